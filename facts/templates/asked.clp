@@ -1,0 +1,101 @@
+; Asked: what a scenario puts to the rules.
+
+(deftemplate attempt
+   "A player would take an action: would it be legal at that step? Attempts are alternatives; they don't affect the game or each other. Asserted by the scenario."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player
+   (slot action (type SYMBOL) (default ?NONE)
+      (allowed-symbols cast activate mill find name fuse waive encode choose unlock special-action))
+   (slot object (type SYMBOL) (default none))                         ; -> object: what is cast, activated, found
+   (slot half (type SYMBOL) (allowed-symbols whole left right both) (default whole)) ; which half is cast; both: fused
+   (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))       ; how many: cards to mill
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: the quality that is searched for
+   (multislot names (type STRING))                                    ; the card name or names that are chosen
+   (slot permission (type SYMBOL) (default none))                     ; -> id: the permission that is used; none: the rules' own
+   (slot cost (type SYMBOL) (allowed-symbols mana-cost free alternative) (default mana-cost)) ; which cost is chosen
+   (slot method (type SYMBOL) (default none))                         ; the keyword it is cast with: overload, flashback, kicker ...
+   (slot x (type INTEGER) (range 0 ?VARIABLE) (default 0))            ; the value announced for X
+   (slot waives (type SYMBOL) (default none))                         ; -> id: a cost change that the player would leave out
+   (slot for (type SYMBOL) (default none))                            ; -> id: the instruction or event during which it is tried
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate instruction
+   "A spell, an ability or an effect tells a player to do something. With a source it is one printed line and happens when and if the source resolves; without one it happens at its step. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot player (type SYMBOL) (default none))                         ; -> player: who is told, where `who` is stated
+   (slot who (type SYMBOL) (allowed-symbols stated controller target) (default stated)) ; who is told: the stated player, the source's controller, its target
+   (slot action (type SYMBOL) (default ?NONE)
+      (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
+                       counter damage gain-life lose-life create-token tap untap change move pump encode
+                       return-highest discard-one cast-copy shuffle reveal))
+   (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
+   (slot source (type SYMBOL) (default none))                         ; -> object: whose printed line it is
+   (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
+   (slot line (type INTEGER) (range 0 ?VARIABLE) (default 0))         ; its place in the printed order of its half, from 1
+   (slot target (type INTEGER) (range 0 ?VARIABLE) (default 0))       ; which of the half's targets it is about; 0: none
+   (slot performer (type INTEGER) (range 0 ?VARIABLE) (default 0))    ; which of the half's targets performs it; 0: none
+   (slot object (type SYMBOL) (default none))                         ; -> object: what it is about, where that is fixed
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: what may be chosen for it
+   (slot from (type SYMBOL)
+      (allowed-symbols library hand graveyard battlefield stack exile command any) (default any)) ; the zone it chooses from
+   (slot whose (type SYMBOL) (allowed-symbols any yours) (default any)) ; whose zone it chooses from
+   (slot condition (type SYMBOL) (allowed-symbols none adamant) (default none)) ; it applies only if this holds
+   (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
+   (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
+   (slot during (type SYMBOL) (default none))                         ; -> id: the event that is still being modified while this is done
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; when it happens, if it has no source
+
+(deftemplate event
+   "Something happens (or has happened) at a step. Asserted by the scenario."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot kind (type SYMBOL) (default ?NONE)
+      (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
+                       turn-begins to-library return-to-hand lose-game cast put-into-hand state-check))
+   (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
+   (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
+   (slot to (type SYMBOL)
+      (allowed-symbols none library hand graveyard battlefield exile command) (default none)) ; the zone an object is moved to
+   (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))
+   (slot cause (type SYMBOL) (default none))                          ; -> id: the cost, effect or ability that caused it
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate choice
+   "What a player chose when an instruction or an offer gave a choice. Asserted by the scenario; whether it was legal is an outcome."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player
+   (slot for (type SYMBOL) (default ?NONE))                           ; -> id: the instruction that asks for it
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of its repetitions: 2 for the second draw
+   (multislot option (type SYMBOL) (default ?NONE)))                  ; -> id: what is chosen, in the order that matters
+
+(deftemplate cost
+   "Something that must be, or may be, done to pay for an attempt or an event. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot of (type SYMBOL) (default ?NONE))                            ; -> id: the attempt or the event that it pays for
+   (slot payer (type SYMBOL) (default ?NONE))                         ; -> player
+   (slot action (type SYMBOL) (default ?NONE)
+      (allowed-symbols mill exile-top sacrifice discard mana tap pay-life reveal))
+   (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: what must be sacrificed or discarded
+   (slot with (type SYMBOL) (default none))                           ; -> object: what it is paid with
+   (multislot mana (type SYMBOL INTEGER))                             ; for mana: the symbols
+   (slot nature (type SYMBOL) (allowed-symbols mandatory optional) (default mandatory))
+   (slot paid (type SYMBOL) (allowed-symbols yes no) (default yes)))  ; whether the player would pay it
+
+(deftemplate criterion
+   "One quality that something must have; several facts with one id must all hold. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
+   (slot aspect (type SYMBOL) (default ?NONE)
+      (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
+   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of) (default one-of))
+   (multislot value (default ?NONE)))
+
+(deftemplate chosen-name
+   "A card name that was chosen for an effect. Asserted by the scenario."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot object (type SYMBOL) (default none))                         ; -> object: whose effect it was chosen for
+   (slot name (type STRING) (default ?NONE)))
+
+(deftemplate question
+   "The person asks for one aspect of one thing. It changes nothing but what is shown, and is reported as unruled if no ruling speaks to it."
+   (slot about (type SYMBOL) (default ?NONE))                         ; -> id
+   (slot aspect (type SYMBOL) (default ?NONE)))

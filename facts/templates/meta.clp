@@ -1,0 +1,91 @@
+; Meta: about the rule base and the scenarios. Only `aspect` and `overrides` are matched by rules.
+
+(deftemplate aspect
+   "A kind of thing that a ruling can say. Declared in facts/aspects.clp."
+   (slot name (type SYMBOL) (default ?NONE))
+   (slot valued (type SYMBOL) (allowed-symbols one many) (default ?NONE)) ; one: two different values are a conflict
+   (slot cant (type SYMBOL) (default none))                           ; the value that means "can't", and so beats the others (CR 101.2)
+   (multislot values)                                                 ; the symbols it may have; empty: open
+   (slot meaning (type STRING) (default ?NONE)))
+
+(deftemplate ruling
+   "A documented ruling. One in each rule file."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot title (type STRING) (default ?NONE))
+   (slot says (type STRING) (default ?NONE))                          ; one sentence; {variable} stands for the rule's binding
+   (multislot cr (type STRING)))                                      ; Comprehensive Rules numbers
+
+(deftemplate encodes
+   "A ruling encodes a passage of a document."
+   (slot ruling (type SYMBOL) (default ?NONE))
+   (slot document (type SYMBOL) (default ?NONE))
+   (multislot passage (type INTEGER) (default ?NONE)))
+
+(deftemplate overrides
+   "Where both speak about the same aspect of the same thing, the first ruling defeats the second."
+   (slot ruling (type SYMBOL) (default ?NONE))
+   (slot over (type SYMBOL) (default ?NONE)))
+
+(deftemplate sentence
+   "The sentence of one rule of a ruling that has several."
+   (slot rule (type SYMBOL) (default ?NONE))
+   (slot text (type STRING) (default ?NONE)))
+
+(deftemplate phrase
+   "How a fact of a template reads in English, where the slots named in `when` have the values that follow them."
+   (slot template (type SYMBOL) (default ?NONE))
+   (multislot when)
+   (slot text (type STRING) (default ?NONE))
+   (slot absent (type STRING) (default "")))                          ; how it reads that there is none
+
+(deftemplate passage
+   "One passage of a source document: its gist in our words and the hash of its text."
+   (slot document (type SYMBOL) (default ?NONE))
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default ?NONE))
+   (slot gist (type STRING) (default ?NONE))
+   (multislot cr (type STRING))
+   (slot sha256 (type STRING) (default ?NONE)))
+
+(deftemplate cr-rule
+   "One rule of the Comprehensive Rules that a ruling cites: the edition that was read and the hash of the rule's text in it."
+   (slot number (type STRING) (default ?NONE))
+   (slot edition (type STRING) (default ?NONE))
+   (slot sha256 (type STRING) (default "")))                          ; empty where only a later edition has the rule
+
+(deftemplate scenario
+   "What a scenario file is called. One in each file."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot title (type STRING) (default ?NONE)))
+
+(deftemplate expect
+   "An outcome that must follow. Slots that are left out may be anything."
+   (slot about (type SYMBOL) (default ?NONE))
+   (slot aspect (type SYMBOL) (default ?NONE))
+   (multislot value)
+   (slot by (type SYMBOL) (default any))
+   (slot step (type INTEGER) (default -1)))
+
+(deftemplate expect-no
+   "An outcome that must not follow. Slots that are left out may be anything."
+   (slot about (type SYMBOL) (default ?NONE))
+   (slot aspect (type SYMBOL) (default ?NONE))
+   (multislot value)
+   (slot by (type SYMBOL) (default any))
+   (slot step (type INTEGER) (default -1)))
+
+(deftemplate card
+   "The card that a file in facts/cards describes. In the other facts of the file `this` stands for the card's object."
+   (slot name (type STRING) (default ?NONE))
+   (slot id (type SYMBOL) (default this)))
+
+(deftemplate use-card
+   "A scenario's way to put a known card into the game: it unfolds to the card's object, location, faces and abilities."
+   (slot name (type STRING) (default ?NONE))
+   (slot object (type SYMBOL) (default ?NONE))
+   (slot owner (type SYMBOL) (default ?NONE))                         ; -> player
+   (slot kind (type SYMBOL) (allowed-symbols card token copy) (default card))
+   (slot zone (type SYMBOL)
+      (allowed-symbols library hand graveyard battlefield stack exile command) (default ?NONE))
+   (slot player (type SYMBOL) (default none))                         ; -> player: the controller; none: the owner
+   (slot place (type INTEGER) (range 0 ?VARIABLE) (default 0))
+   (slot since (type INTEGER) (range 0 ?VARIABLE) (default 0)))
