@@ -15,7 +15,7 @@
    (slot active (type SYMBOL) (default ?NONE))                        ; -> player: the active player
    (slot phase (type SYMBOL) (allowed-symbols beginning main combat ending) (default main)))
 
-(deftemplate object
+(deftemplate game-object
    "An object (CR 109.1): a card, a token, a copy of a card or spell, or an ability on the stack. Asserted by the scenario, or by a rule that creates it."
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (allowed-symbols card token copy ability) (default card))
