@@ -80,15 +80,17 @@ class Cards:
             self._read[path] = self._card(path)
         return self._read[path]
 
-    def unfold(self, name: str, object_id: str, place: Place | None = None, **slots: SlotValue) -> tuple[Fact, ...]:
+    def unfold(
+        self, name: str, object_id: str, slots: Mapping[str, SlotValue], place: Place | None = None
+    ) -> tuple[Fact, ...]:
         """The facts that put the card into the game: the object, its location, and what the card's file says.
 
         Args:
             name: the card's name, as forgiving as in ``find``.
             object_id: the object's id.
-            place: where the facts are stated.
             slots: what ``use-card`` says besides: each goes to the slot of its name of the object or the location.
                 ``player`` none is the owner; without ``zone`` no location is stated.
+            place: where the facts are stated.
 
         Raises:
             InputError: as ``find``; or a value that the object or its location can't have.

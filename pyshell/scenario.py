@@ -210,7 +210,7 @@ class _Check:
             return [_Given(fact, form)]
         rest = {name: value for name, value in fact.slots.items() if name not in ("name", "object")}
         try:
-            facts = self.cards.unfold(str(fact["name"]), str(fact["object"]), fact.place, **rest)
+            facts = self.cards.unfold(str(fact["name"]), str(fact["object"]), rest, fact.place)
         except InputError as error:
             place = slot_place(form, "name") if form else fact.place
             self.problems += (
