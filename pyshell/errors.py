@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 
@@ -52,3 +53,12 @@ class InputError(RulingsError):
 
 class RunError(RulingsError):
     """A run that CLIPS stopped: an error in a right-hand side, or the limit on firings was reached."""
+
+
+def nearest(wrong: str, right: Iterable[str]) -> str:
+    """A hint that names the one of ``right`` that is spelled most like ``wrong``; empty when none comes near."""
+    from difflib import get_close_matches  # here, because only mistakes need it
+
+    by_folded = {str(name).casefold(): str(name) for name in right}
+    matches = get_close_matches(wrong.casefold(), by_folded, n=1)
+    return f"did you mean {by_folded[matches[0]]}?" if matches else ""

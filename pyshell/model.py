@@ -56,7 +56,9 @@ class Fact:
 @dataclass(frozen=True)
 class SlotType:
     """A slot as its deftemplate declares it. ``allowed`` lists the allowed symbols (empty: any); ``default`` is
-    ``None`` when the slot must be given (``(default ?NONE)``)."""
+    ``None`` when the slot must be given (``(default ?NONE)``). ``refers`` says what the slot's symbols name, as the
+    marker at the start of its comment states it: names of templates, or ``id`` for anything stated; empty: nothing.
+    ``shared`` marks an ``id`` slot whose id several facts of the template may have (``-> shared id``)."""
 
     name: str
     multi: bool
@@ -65,6 +67,9 @@ class SlotType:
     range: tuple[float | None, float | None]
     default: SlotValue | None
     doc: str = ""
+    refers: tuple[str, ...] = ()
+    shared: bool = False
+    cardinality: tuple[int, int | None] = (0, None)  # of a multislot: how many values it may hold
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,17 @@
 """Reads CLIPS text into forms that know their file, line and column. The only parser in the package.
 
-It reads the surface of the language (CLIPS Basic Programming Guide 6.4, section 2.3.1: symbols, strings, numbers, variables,
-connectives, comments), and gives no meaning to what it reads.
+It reads the surface of the language (CLIPS Basic Programming Guide 6.4, section 2.3.1: symbols, strings, numbers,
+variables, connectives, comments), and gives no meaning to what it reads.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
 from typing import Literal
 
 from pyshell.errors import InputError, Place, Problem
@@ -28,23 +31,59 @@ INTEGER_RANGE = range(-(2**63), 2**63)
 """What a CLIPS integer can hold (64 bits)."""
 
 
-@dataclass(frozen=True)
+class Lines:
+    """A text and its file name; tells the place of an offset when it is asked for."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text = text
+        self.file = file
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [0, *(match.end() for match in re.finditer("\n", self.text))]
+
+    def place(self, offset: int) -> Place:
+        """Line and column of the character at the offset."""
+        line = bisect_right(self._starts, offset)
+        return Place(self.file, line, offset - self._starts[line - 1] + 1)
+
+
+Spot = Place | tuple[Lines, int]
+"""A place, or where to work it out: few places are ever asked for, and most of the reading time would go into them."""
+
+
+def _place(spot: Spot) -> Place:
+    return spot if isinstance(spot, Place) else spot[0].place(spot[1])
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class Atom:
-    """One token. ``value`` is what it means (a variable's name without its mark, a string without quotes), ``text`` what stands there."""
+    """One token. ``value`` is what it means (a variable's name without its mark, a string without quotes), ``text`` what
+    stands there."""
 
     kind: AtomKind
-    value: str | int | float
+    value: Symbol | str | int | float
     text: str
-    place: Place = field(compare=False)
+    spot: Spot = field(compare=False, repr=False)
+
+    @property
+    def place(self) -> Place:
+        """Where the token begins."""
+        return _place(self.spot)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Form:
     """A parenthesised list. ``span`` is its part of the source text as (start, stop) offsets."""
 
     items: tuple[Node, ...]
-    place: Place = field(compare=False)
+    spot: Spot = field(compare=False, repr=False)
     span: tuple[int, int] = field(compare=False)
+
+    @property
+    def place(self) -> Place:
+        """Where the form's parenthesis opens."""
+        return _place(self.spot)
 
     @property
     def head(self) -> str:
@@ -59,26 +98,41 @@ class Form:
 
 Node = Atom | Form
 
+_BREAK = r"\s()&|~;\"<\x00-\x1f\x7f"
 _TOKEN = re.compile(
-    r"""
-      (?P<space>[ \t\r\n\f]+)
-    | (?P<comment>;[^\n]*)
-    | (?P<open>\()
-    | (?P<close>\))
-    | (?P<string>"(?:[^"\\]|\\.)*")
-    | (?P<badstring>")
-    | (?P<connective>[&|~])
-    | (?P<global>\?\*[^\s()&|~;"<]+\*)
-    | (?P<multivariable>\$\?[^\s()&|~;"<]*)
-    | (?P<variable>\?[^\s()&|~;"<]*)
-    | (?P<instance>\[[^\s()&|~;"<\]]+\])
-    | (?P<word><?[^\s()&|~;"<]+|<)
+    rf"""
+      (?:[ \t\r\n\f]+|;[^\r\n]*)+
+    | [()]
+    | "(?:[^"\\]|\\.)*(?:"|\\?\Z)
+    | <?[^{_BREAK}]+
+    | .
     """,
     re.VERBOSE | re.DOTALL,
 )
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _FLOAT = re.compile(r"[+-]?([0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))([eE][+-]?[0-9]+)?")
+_CLOSED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_BLANK = frozenset(" \t\r\n\f;")
+_NUMERIC = frozenset("0123456789+-.")
+
+
+def read_file(path: Path) -> str:
+    """The text of a UTF-8 file.
+
+    Raises:
+        InputError: it can't be opened, or isn't UTF-8.
+    """
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(Problem(Place(str(path)), "unreadable", f"can't be read: {error.strerror}")) from error
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start]
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        raise InputError(
+            Problem(Place(str(path), line, column), "not-utf-8", "this byte isn't UTF-8 text", "save the file as UTF-8")
+        ) from error
 
 
 def read(text: str, file: str) -> tuple[Form, ...]:
@@ -86,83 +140,113 @@ def read(text: str, file: str) -> tuple[Form, ...]:
 
     Raises:
         InputError: parentheses that don't match, a string without an end, text outside parentheses, a number beyond 64
-            bits, a NUL character, a token or nesting beyond the limits.
+            bits, a control character, a token or nesting beyond the limits.
     """
-    stack: list[tuple[Place, int, list[Node]]] = []
-    top: list[Form] = []
-    position, line, line_start = 0, 1, 0
+    lines = Lines(text, file)
+    stack: list[tuple[int, list[Node]]] = []
+    top: list[Node] = []
+    items = top
+    position = 0
 
-    def refuse(place: Place, code: str, message: str, hint: str = "") -> InputError:
-        return InputError(Problem(place, code, message, hint))
-
-    while position < len(text):
-        place = Place(file, line, position - line_start + 1)
-        match = _TOKEN.match(text, position)
-        if match is None or text[position] == "\0":
-            raise refuse(place, "bad-character", f"the character {text[position]!r} can't stand here")
-        kind, token = str(match.lastgroup), match.group()
-        if len(token) > MAX_TOKEN and kind not in ("space", "comment"):
-            raise refuse(place, "token-too-long", f"a token of {len(token)} characters; at most {MAX_TOKEN} are read")
-        if kind == "open":
+    for token in _TOKEN.findall(text):
+        start, position = position, position + len(token)
+        first = token[0]
+        if first in _BLANK:
+            continue
+        if first == "(":
             if len(stack) >= MAX_DEPTH:
-                raise refuse(place, "too-deep", f"parentheses nested more than {MAX_DEPTH} deep")
-            stack.append((place, position, []))
-        elif kind == "close":
+                raise _refusal(lines, start, "too-deep", f"parentheses nested more than {MAX_DEPTH} deep")
+            items = []
+            stack.append((start, items))
+        elif first == ")":
             if not stack:
-                raise refuse(place, "unbalanced", "a ')' that closes nothing", "remove it, or add the '(' it belongs to")
-            opened, start, items = stack.pop()
-            form = Form(tuple(items), opened, (start, match.end()))
-            if stack:
-                stack[-1][2].append(form)
-            else:
-                top.append(form)
-        elif kind == "badstring":
-            raise refuse(place, "unclosed-string", "this string has no closing quotation mark")
-        elif kind not in ("space", "comment"):
-            if not stack:
-                raise refuse(place, "outside-form", f"{_short(token)} stands outside parentheses", "write '(' first")
-            stack[-1][2].append(_atom(kind, token, place))
-        newlines = token.count("\n")
-        if newlines:
-            line += newlines
-            line_start = position + token.rindex("\n") + 1
-        position = match.end()
+                hint = "remove it, or add the '(' it belongs to"
+                raise _refusal(lines, start, "unbalanced", "a ')' that closes nothing", hint)
+            opened, inside = stack.pop()
+            items = stack[-1][1] if stack else top
+            items.append(Form(tuple(inside), (lines, opened), (opened, position)))
+        elif not stack:
+            message = f"{_short(token)} stands outside parentheses"
+            raise _refusal(lines, start, "outside-form", message, "write '(' first")
+        else:
+            items.append(_atom(token, first, lines, start))
     if stack:
-        opened = stack[-1][0]
-        raise refuse(opened, "unbalanced", "this '(' is never closed", "add the missing ')'")
-    return tuple(top)
+        raise _never_closed(lines, stack)
+    return tuple(form for form in top if isinstance(form, Form))
+
+
+def is_number(text: str) -> bool:
+    """Whether the token is a number."""
+    return bool(_INTEGER.fullmatch(text) or _FLOAT.fullmatch(text))
+
+
+def _refusal(lines: Lines, offset: int, code: str, message: str, hint: str = "") -> InputError:
+    return InputError(Problem(lines.place(offset), code, message, hint))
+
+
+def _never_closed(lines: Lines, stack: list[tuple[int, list[Node]]]) -> InputError:
+    opened, inside = stack[-1]
+    next_form = next((node.place for node in inside if isinstance(node, Form) and node.place.column == 1), None)
+    hint = f"add the missing ')' before line {next_form.line}" if next_form else "add the missing ')'"
+    return _refusal(lines, opened, "unbalanced", "this '(' is never closed", hint)
 
 
 def _short(token: str) -> str:
     return repr(token if len(token) <= 40 else token[:37] + "...")
 
 
-def _atom(kind: str, token: str, place: Place) -> Atom:
-    match kind:
-        case "string":
-            if "\0" in token:
-                raise InputError(Problem(place, "bad-character", "a NUL character inside a string"))
-            return Atom("string", _ESCAPED.sub(r"\1", token[1:-1]), token, place)
-        case "connective":
-            return Atom("connective", Symbol(token), token, place)
-        case "global":
-            return Atom("global", token[2:-1], token, place)
-        case "multivariable":
-            return Atom("multivariable", token[2:], token, place)
-        case "variable":
-            return Atom("variable", token[1:], token, place)
-        case "instance":
-            return Atom("instance", token[1:-1], token, place)
-    if "\0" in token:
-        raise InputError(Problem(place, "bad-character", "a NUL character inside a symbol"))
+def _atom(token: str, first: str, lines: Lines, start: int) -> Atom:
+    spot = (lines, start)
+    if not token.isascii() and not _is_unicode(token):
+        raise _refusal(lines, start, "bad-character", "half of a surrogate pair, which is no character")
+    if first == '"':
+        if start + len(token) == len(lines.text) and not _CLOSED.fullmatch(token):
+            raise _refusal(lines, start, "unclosed-string", "this string has no closing quotation mark")
+        if len(token) > MAX_TOKEN:
+            raise _too_long(token, lines, start)
+        if "\0" in token:
+            raise _refusal(lines, start, "bad-character", "a NUL character inside a string")
+        value = token[1:-1]
+        return Atom("string", _ESCAPED.sub(r"\1", value) if "\\" in value else value, token, spot)
+    if len(token) > MAX_TOKEN:
+        raise _too_long(token, lines, start)
+    if first in _NUMERIC and is_number(token):
+        return _number(token, lines, start)
+    if first == "?":
+        if len(token) > 3 and token[1] == "*" and token[-1] == "*":
+            return Atom("global", token[2:-1], token, spot)
+        return Atom("variable", token[1:], token, spot)
+    if token.startswith("$?"):
+        return Atom("multivariable", token[2:], token, spot)
+    if first in "&|~":
+        return Atom("connective", Symbol(token), token, spot)
+    if first == "[" and token[-1] == "]" and len(token) > 2:
+        return Atom("instance", token[1:-1], token, spot)
+    if first.isspace() or first < " " or first == "\x7f":
+        raise _refusal(lines, start, "bad-character", f"the character {first!r} can't stand here")
+    return Atom("symbol", Symbol(token), token, spot)
+
+
+def _too_long(token: str, lines: Lines, start: int) -> InputError:
+    message = f"a token of {len(token)} characters; at most {MAX_TOKEN} are read"
+    return _refusal(lines, start, "token-too-long", message)
+
+
+def _is_unicode(token: str) -> bool:
+    try:
+        token.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _number(token: str, lines: Lines, start: int) -> Atom:
     if _INTEGER.fullmatch(token):
         # More than 20 digits can't fit, and Python refuses to convert very many.
         if len(token) > 20 or int(token) not in INTEGER_RANGE:
-            raise InputError(Problem(place, "number-too-large", f"{_short(token)} doesn't fit a 64-bit integer"))
-        return Atom("integer", int(token), token, place)
-    if _FLOAT.fullmatch(token):
-        number = float(token)
-        if number in (float("inf"), float("-inf")):
-            raise InputError(Problem(place, "number-too-large", f"{_short(token)} is beyond what a float can hold"))
-        return Atom("float", number, token, place)
-    return Atom("symbol", Symbol(token), token, place)
+            raise _refusal(lines, start, "number-too-large", f"{_short(token)} doesn't fit a 64-bit integer")
+        return Atom("integer", int(token), token, (lines, start))
+    number = float(token)
+    if number in (float("inf"), float("-inf")):
+        raise _refusal(lines, start, "number-too-large", f"{_short(token)} is beyond what a float can hold")
+    return Atom("float", number, token, (lines, start))

@@ -1,0 +1,393 @@
+"""The vocabulary: templates, aspects and phrases, read from CLIPS text; and the checking of facts against them.
+
+Nothing here is given to CLIPS: facts are checked as text, and come out as plain values.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+from pyshell import reader, wordforms
+from pyshell.errors import InputError, Place, Problem, nearest
+from pyshell.model import Fact, SlotType, SlotValue, Symbol, Template, Value
+from pyshell.reader import Atom, Form, Node
+from pyshell.templates import complaint, read_template, show
+
+_CONSTANTS = frozenset(("symbol", "string", "integer", "float"))
+_NOT_CONSTANT = {
+    "variable": "a variable",
+    "multivariable": "a variable",
+    "global": "a global variable",
+    "connective": "a connective",
+    "instance": "an instance name",
+}
+_WORKING = frozenset(("aspect", "phrase"))
+_PLAIN_SYMBOL = re.compile(r"(?!=$)(?![?]|[$][?])<?[^\s()&|~;\"<\0]+|<")
+
+
+@dataclass(frozen=True)
+class Aspect:
+    """A kind of thing that a ruling can say about something.
+
+    ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
+    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open).
+    """
+
+    name: str
+    valued: str
+    cant: str | None
+    values: tuple[Value, ...]
+    meaning: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it; ``absent`` words
+    that there is no such fact (may be empty)."""
+
+    template: str
+    when: tuple[tuple[str, Value], ...]
+    text: str
+    absent: str
+    place: Place
+
+
+class Vocabulary:
+    """What facts may say. Immutable once loaded."""
+
+    def __init__(
+        self,
+        templates: Mapping[str, Template],
+        aspects: Mapping[str, Aspect],
+        phrases: Mapping[str, tuple[Phrase, ...]],
+    ) -> None:
+        self.templates: Mapping[str, Template] = MappingProxyType(dict(templates))
+        self.aspects: Mapping[str, Aspect] = MappingProxyType(dict(aspects))
+        self.phrases: Mapping[str, tuple[Phrase, ...]] = MappingProxyType(dict(phrases))
+        """The phrases of each template, those with most conditions first."""
+        # A required slot has a value here too, which a checked fact replaces: so the slots keep the template's order.
+        self._defaults: dict[str, dict[str, SlotValue]] = {
+            template.name: {slot.name: slot.default if slot.default is not None else () for slot in template.slots.values()}
+            for template in templates.values()
+        }
+        self._required = {
+            template.name: tuple(slot.name for slot in template.slots.values() if slot.default is None)
+            for template in templates.values()
+        }
+
+    @classmethod
+    def load(cls, files: Iterable[Path]) -> Vocabulary:
+        """Read the deftemplates of the files, and the ``aspect`` and ``phrase`` facts of their deffacts.
+
+        A template's kind is the stem of its file. Other constructs are left to whoever loads them.
+
+        Raises:
+            InputError: a file that can't be read, and everything that is wrong in them.
+        """
+        sources: list[tuple[str, str]] = []
+        problems: list[Problem] = []
+        for path in files:
+            try:
+                sources.append((reader.read_file(path), str(path)))
+            except InputError as error:
+                problems += error.problems
+        if problems:
+            raise InputError(*problems)
+        return cls.read(sources)
+
+    @classmethod
+    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
+        """The same from pairs of text and file name.
+
+        Raises:
+            InputError: everything that is wrong in them.
+        """
+        problems: list[Problem] = []
+        templates: dict[str, Template] = {}
+        stated: list[Form] = []
+        for text, file in sources:
+            try:
+                forms = reader.read(text, file)
+            except InputError as error:
+                problems += error.problems
+                continue
+            for form in forms:
+                if form.head == "deftemplate":
+                    template = read_template(form, text, Path(file).stem, problems)
+                    if template and template.name in templates:
+                        message = f"template {template.name} is declared already at {templates[template.name].place}"
+                        problems.append(Problem(form.place, "duplicate-template", message))
+                    elif template:
+                        templates[template.name] = template
+                elif form.head == "deffacts":
+                    stated += (fact for fact in form.forms() if fact.head in _WORKING)
+        problems += _wrong_markers(templates)
+        bare = cls(templates, {}, {})
+        facts = [fact for form in stated if (fact := bare.examine(form, problems))]
+        aspects = _aspects(facts, problems)
+        phrases = _phrases(facts, templates, problems)
+        if problems:
+            raise InputError(*problems)
+        return cls(templates, aspects, phrases)
+
+    def check_fact(self, form: Form) -> Fact:
+        """The fact that a form states, with defaults filled in.
+
+        Raises:
+            InputError: everything that is wrong with the fact, each with the place where it stands.
+        """
+        problems: list[Problem] = []
+        fact = self.examine(form, problems)
+        if fact is None:
+            raise InputError(*problems)
+        return fact
+
+    def check_pattern(self, form: Form) -> Fact:
+        """The same for a pattern that names only some slots: nothing is filled in, nothing is required.
+
+        Raises:
+            InputError: everything that is wrong with the pattern.
+        """
+        problems: list[Problem] = []
+        pattern = self.examine(form, problems, whole=False)
+        if pattern is None:
+            raise InputError(*problems)
+        return pattern
+
+    def examine(self, form: Form, problems: list[Problem], *, whole: bool = True) -> Fact | None:
+        """``check_fact`` (``check_pattern`` unless ``whole``) that adds to ``problems`` instead of raising.
+
+        The result is ``None`` if a problem was found.
+        """
+        before = len(problems)
+        template = self._template(form, problems)
+        if template is None:
+            return None
+        given: dict[str, SlotValue] = {}
+        for item in form.items[1:]:
+            if not isinstance(item, Form):
+                message = f"{item.text} stands outside a slot; write ({template.name} (SLOT VALUE) ...)"
+                problems.append(Problem(item.place, "not-a-slot", message))
+                continue
+            slot = template.slots.get(item.head)
+            if slot is None:
+                problems.append(_unknown_slot(item, template))
+            elif slot.name in given:
+                problems.append(Problem(item.place, "slot-twice", f"slot {slot.name} is given twice; each slot once"))
+            else:
+                given[slot.name] = _slot_value(slot, item, problems)
+        if whole:
+            problems += self._missing(template, given, form.place)
+        if len(problems) > before:
+            return None
+        return self._filled(template.name, given, form.place) if whole else Fact(template.name, given, form.place)
+
+    def fact(self, template: str, slots: Mapping[str, SlotValue], place: Place) -> Fact:
+        """A fact from plain values, checked like one that is read from text, with defaults filled in.
+
+        Raises:
+            InputError: everything that is wrong with it, at ``place``.
+        """
+        declared = self.templates.get(template)
+        if declared is None:
+            raise InputError(_unknown_template(template, place, self.templates))
+        problems: list[Problem] = []
+        for name, value in slots.items():
+            slot = declared.slots.get(name)
+            if slot is None:
+                message = f"{template} has no slot {name}; its slots are {', '.join(declared.slots)}"
+                problems.append(Problem(place, "unknown-slot", message, nearest(name, declared.slots)))
+            elif isinstance(value, tuple) is not slot.multi:
+                message = f"slot {name} takes {'a tuple of values' if slot.multi else 'one value'}"
+                problems.append(Problem(place, "several-values", message))
+            else:
+                values = value if isinstance(value, tuple) else (value,)
+                problems += (found.at(place) for one in values if (found := complaint(slot, one)))
+                problems += (
+                    Problem(place, "bad-symbol", f"{one!r} can't be written as a symbol")
+                    for one in values
+                    if isinstance(one, Symbol) and not is_symbol(one)
+                )
+        problems += self._missing(declared, slots, place)
+        if problems:
+            raise InputError(*problems)
+        return self._filled(template, slots, place)
+
+    def _template(self, form: Form, problems: list[Problem]) -> Template | None:
+        template = self.templates.get(form.head)
+        if template is not None:
+            return template
+        if form.head:
+            problems.append(_unknown_template(form.head, form.items[0].place, self.templates))
+        else:
+            problems.append(Problem(form.place, "no-template", "a fact begins with the name of its template"))
+        return None
+
+    def _filled(self, template: str, given: Mapping[str, SlotValue], place: Place) -> Fact:
+        return Fact(template, {**self._defaults[template], **given}, place)
+
+    def _missing(self, template: Template, given: Mapping[str, SlotValue], place: Place) -> list[Problem]:
+        return [
+            Problem(place, "missing-slot", f"{template.name} needs slot {name}", _how_to_write(template.slots[name]))
+            for name in self._required[template.name]
+            if name not in given
+        ]
+
+
+def fact_text(fact: Fact) -> str:
+    """The fact as CLIPS text that states constants only: what ``LoadFactsFromString`` reads.
+
+    Raises:
+        ValueError: a symbol, number or other value that can't be written so.
+    """
+    slots = []
+    for name, value in fact.slots.items():
+        values = value if isinstance(value, tuple) else (value,)
+        slots.append(f"({' '.join((name, *map(_constant, values)))})")
+    return f"({' '.join((fact.template, *slots))})"
+
+
+def is_symbol(text: str) -> bool:
+    """Whether CLIPS reads the text, standing in a fact, as one symbol."""
+    return bool(_PLAIN_SYMBOL.fullmatch(text)) and not reader.is_number(text)
+
+
+def _constant(value: Value) -> str:
+    if isinstance(value, Symbol):
+        if not is_symbol(value):
+            raise ValueError(f"{str(value)!r} can't be written as a symbol")
+        return str(value)
+    if type(value) is int and value in reader.INTEGER_RANGE:
+        return str(value)
+    if type(value) is float and abs(value) < float("inf"):
+        return repr(value)
+    if isinstance(value, str) and "\0" not in value:
+        return show(value)
+    raise ValueError(f"{value!r} can't be written as a constant")
+
+
+def _unknown_template(name: str, place: Place, templates: Mapping[str, Template]) -> Problem:
+    hint = nearest(name, templates)
+    return Problem(place, "unknown-template", f"there is no template {name}", hint)
+
+
+def _unknown_slot(item: Form, template: Template) -> Problem:
+    if not item.head:
+        message = f"expected a slot of {template.name}: {', '.join(template.slots)}"
+        return Problem(item.place, "not-a-slot", message)
+    message = f"{template.name} has no slot {item.head}; its slots are {', '.join(template.slots)}"
+    return Problem(item.items[0].place, "unknown-slot", message, nearest(item.head, template.slots))
+
+
+def _how_to_write(slot: SlotType) -> str:
+    if slot.allowed:
+        return f"add ({slot.name} {'|'.join(slot.allowed)})"
+    return f"add ({slot.name} {'|'.join(slot.types) or 'VALUE'})"
+
+
+def _slot_value(slot: SlotType, item: Form, problems: list[Problem]) -> SlotValue:
+    values: list[Value] = []
+    previous: Node = item
+    for node in item.items[1:]:
+        if isinstance(node, Atom) and node.kind in _CONSTANTS and node.text != "=":
+            found = complaint(slot, node.value)
+            if found:
+                problems.append(found.at(node.place))
+            values.append(node.value)
+        elif isinstance(node, Atom) and node.kind in _NOT_CONSTANT:
+            message = f"{node.text} is {_NOT_CONSTANT[node.kind]}; a fact holds constants only"
+            problems.append(Problem(node.place, "not-constant", message))
+        elif not (isinstance(previous, Atom) and previous.text == "="):
+            what = f"({node.head} ...)" if isinstance(node, Form) else "=(...)"
+            message = f"{what} would be a function call; a fact holds constants only"
+            problems.append(Problem(node.place, "function-call", message))
+        previous = node
+    count = len(item.items) - 1
+    low, high = slot.cardinality
+    if not slot.multi and count > 1:
+        message = f"slot {slot.name} takes one value, and {count} are given"
+        problems.append(Problem(item.items[2].place, "several-values", message))
+    elif not slot.multi and not count:
+        problems.append(Problem(item.place, "no-value", f"slot {slot.name} takes one value, and none is given"))
+    elif slot.multi and (count < low or (high is not None and count > high)):
+        upper = "any number" if high is None else high
+        message = f"slot {slot.name} takes {low} to {upper} values, and {count} are given"
+        problems.append(Problem(item.place, "cardinality", message))
+    return tuple(values) if slot.multi else values[0] if values else ""
+
+
+def _wrong_markers(templates: Mapping[str, Template]) -> list[Problem]:
+    with_id = [template.name for template in templates.values() if "id" in template.slots]
+    return [
+        Problem(
+            template.place,
+            "bad-marker",
+            f"slot {slot.name} of {template.name} is marked '-> {name}', and no template {name} with an id is declared",
+            nearest(name, [*with_id, "id"]),
+        )
+        for template in templates.values()
+        for slot in template.slots.values()
+        for name in slot.refers
+        if name != "id" and name not in with_id
+    ]
+
+
+def _aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, Aspect]:
+    aspects: dict[str, Aspect] = {}
+    for fact in facts:
+        if fact.template != "aspect" or fact.place is None:
+            continue
+        name, cant = str(fact["name"]), str(fact["cant"])
+        if name in aspects:
+            message = f"aspect {name} is declared already at {aspects[name].place}"
+            problems.append(Problem(fact.place, "duplicate-aspect", message))
+        values = fact.values("values")
+        if cant != "none" and values and cant not in values:
+            problems.append(Problem(fact.place, "bad-aspect", f"aspect {name}: cant {cant} is none of its values"))
+        aspects[name] = Aspect(
+            name, str(fact["valued"]), None if cant == "none" else cant, values, str(fact["meaning"]), fact.place
+        )
+    return aspects
+
+
+def _phrases(
+    facts: Iterable[Fact], templates: Mapping[str, Template], problems: list[Problem]
+) -> dict[str, tuple[Phrase, ...]]:
+    found: dict[str, list[Phrase]] = {}
+    for fact in facts:
+        if fact.template != "phrase" or fact.place is None:
+            continue
+        template = templates.get(str(fact["template"]))
+        if template is None:
+            problems.append(_unknown_template(str(fact["template"]), fact.place, templates))
+            continue
+        pairs = fact.values("when")
+        if len(pairs) % 2:
+            message = f"phrase of {template.name}: `when` holds pairs of a slot and its value"
+            problems.append(Problem(fact.place, "bad-phrase", message))
+        when = tuple(zip(map(str, pairs[::2]), pairs[1::2], strict=False))
+        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), fact.place)
+        problems += _wrong_phrase(phrase, template)
+        found.setdefault(template.name, []).append(phrase)
+    return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
+
+
+def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
+    for text in (phrase.text, phrase.absent):
+        for fault in wordforms.faults(text):
+            yield Problem(phrase.place, "bad-phrase", f"phrase of {template.name}: {fault}")
+    places = (place.name for text in (phrase.text, phrase.absent) for place in wordforms.places(text))
+    for name in dict.fromkeys((*(slot for slot, _ in phrase.when), *places)):
+        if name not in template.slots:
+            message = f"phrase of {template.name}: it has no slot {name}"
+            yield Problem(phrase.place, "unknown-slot", message, nearest(name, template.slots))
+    for name, value in phrase.when:
+        slot = template.slots.get(name)
+        found = complaint(slot, value) if slot else None
+        if found:
+            yield found.at(phrase.place)

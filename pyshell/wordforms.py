@@ -1,0 +1,132 @@
+"""Sentences with places: ``{size}``, ``{player|anyone}``, ``{amount:count card}``, and ``[parts]`` that may fall away.
+
+A place names a slot or a variable; behind ``:`` stands how to write it, behind ``|`` what to write for nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+FORMS = ("mana", "list", "possessive", "count")
+"""What may stand behind ``:`` in a place."""
+
+_PART = re.compile(r"\{(?P<place>[^{}]*)\}|(?P<open>\[)|(?P<close>\])|(?P<text>[^{}\[\]]+)|(?P<stray>[{}])")
+_PLACE = re.compile(r"(?P<name>[^:|\s]+)(?::(?P<form>\w+)(?:\s+(?P<noun>[^|]+?))?)?(?:\|(?P<fallback>.*))?")
+
+
+@dataclass(frozen=True)
+class Gap:
+    """One place in a sentence; ``fallback`` is ``None`` where none is given."""
+
+    name: str
+    form: str = ""
+    noun: str = ""
+    fallback: str | None = None
+
+
+Part = str | Gap | tuple[str | Gap, ...]
+"""Words, a place, or a part in ``[...]``."""
+
+
+def places(text: str) -> Iterator[Gap]:
+    """Every place of a sentence."""
+    for part in parts(text)[0]:
+        for piece in part if isinstance(part, tuple) else (part,):
+            if isinstance(piece, Gap):
+                yield piece
+
+
+def faults(text: str) -> tuple[str, ...]:
+    """What is wrong with a sentence's places and brackets."""
+    return parts(text)[1]
+
+
+@lru_cache(maxsize=4096)
+def parts(text: str) -> tuple[tuple[Part, ...], tuple[str, ...]]:
+    """The parts of a sentence, and what is wrong with it."""
+    found: list[Part] = []
+    wrong: list[str] = []
+    inner: list[str | Gap] | None = None
+    for match in _PART.finditer(text):
+        piece: str | Gap = match.group()
+        if match.lastgroup == "open" and inner is None:
+            inner = []
+            continue
+        if match.lastgroup == "close" and inner is not None:
+            found.append(tuple(inner))
+            inner = None
+            continue
+        if match.lastgroup == "place":
+            piece = _gap(match["place"], wrong) or piece
+        elif match.lastgroup != "text":
+            wrong.append(f"a {match.group()} too many in {text!r}")
+        if inner is None:
+            found.append(piece)
+        else:
+            inner.append(piece)
+    if inner is not None:
+        wrong.append(f"a [ that is never closed in {text!r}")
+        found += inner
+    return tuple(found), tuple(wrong)
+
+
+def _gap(text: str, wrong: list[str]) -> Gap | None:
+    match = _PLACE.fullmatch(text.strip())
+    if match is None:
+        wrong.append(f"{{{text}}} is no place; write {{name}}, {{name:form}} or {{name|word}}")
+        return None
+    form, noun = match["form"] or "", match["noun"] or ""
+    if form and form not in FORMS:
+        wrong.append(f"{{{text}}}: there is no form {form}, only {', '.join(FORMS)}")
+    if (form == "count") is not bool(noun):
+        wrong.append(f"{{{text}}}: count, and only count, is followed by a noun")
+    return Gap(match["name"], form, noun, match["fallback"])
+
+
+def write(text: str, fill: Callable[[Gap], str | None]) -> str:
+    """The sentence with its places filled. ``fill`` gives a place's words, or ``None`` when there is nothing to write.
+
+    Then the fallback stands there; without one, a part in brackets falls away, and elsewhere ``any NAME`` is written.
+    """
+
+    def words(piece: str | Gap) -> str | None:
+        if isinstance(piece, str):
+            return piece
+        written = fill(piece)
+        return piece.fallback if written is None else written
+
+    sentence: list[str] = []
+    for part in parts(text)[0]:
+        if isinstance(part, tuple):
+            inner = [words(piece) for piece in part]
+            sentence += [piece for piece in inner if piece is not None] if None not in inner else []
+        else:
+            written = words(part)
+            sentence.append(f"any {part.name}" if written is None and isinstance(part, Gap) else written or "")
+    return "".join(sentence)
+
+
+def listed(words: list[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(amount: object, noun: str) -> str:
+    """``1 card``, ``3 cards``: the noun's plural follows English spelling, or stands behind a ``/``."""
+    singular, _, plural = noun.partition("/")
+    return f"{amount} {singular if amount == 1 else plural or plural_of(singular)}"
+
+
+def plural_of(noun: str) -> str:
+    """The regular plural of a noun."""
+    if re.search(r"[^aeiou]y$", noun):
+        return noun[:-1] + "ies"
+    return noun + ("es" if re.search(r"(s|x|z|ch|sh)$", noun) else "s")
+
+
+def possessive(name: str) -> str:
+    """``Ana's``."""
+    return f"{name}'s"
