@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
 
 from pyshell.errors import Problem
 from pyshell.model import FactRef, SlotType, SlotValue, Template

@@ -1,10 +1,10 @@
-"""Lines of styled text. Whatever comes from a file is made safe to print here, in one place: nothing is printed unpainted."""
+"""Lines of styled text, and the one place where text from files is made safe to print: nothing goes out unpainted."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import click
 
@@ -13,9 +13,9 @@ Span = tuple[str, Style]
 Line = tuple[Span, ...]
 
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]")
-"""Control characters of terminals, characters without width, those that change the direction of text, lone surrogates."""
+"""What terminals act upon, characters without width, those that change the direction of text, lone surrogates."""
 
-_LOOKS: dict[Style, dict[str, str | bool]] = {
+_LOOKS: dict[Style, dict[str, Any]] = {
     "title": {"bold": True},
     "good": {"fg": "green"},
     "bad": {"fg": "red"},
@@ -36,10 +36,10 @@ def line(*parts: str | Span) -> Line:
 
 
 def paint(lines: Iterable[Line]) -> Iterator[str]:
-    """The lines as text to be printed, with the codes of their styles (``click.echo`` leaves them out off a terminal)."""
+    """The lines as text to be printed, with codes for their styles (``click.echo`` drops the codes off a terminal)."""
     for spans in lines:
         yield "".join(
-            click.style(visible(text), **_LOOKS[style]) if style else visible(text)  # type: ignore[arg-type]
+            click.style(visible(text), **_LOOKS[style]) if style and text else visible(text)
             for text, style in spans
         ).rstrip()
 
