@@ -96,7 +96,7 @@ class Run:
 
     def __init__(self, engine: Engine, given: int, firings: int) -> None:
         self._engine: Engine | None = engine
-        self._dump: tuple[str, ...] = ()
+        self._dump: list[str] = []
         self._layouts = engine.layouts
         self._rules = engine.rules
         self.given = given
@@ -134,7 +134,7 @@ class Run:
                 facts.update(found)
         if position != len(self._dump):
             raise RunError("what CLIPS printed of its facts can't be read back: a symbol holds blanks or quotation marks")
-        self._dump = ()
+        self._dump = []
         firings = tuple(self._firings(sorted(records, key=lambda pair: pair[0]), facts))
         return Snapshot(MappingProxyType(dict(sorted(facts.items()))), firings)
 

@@ -58,8 +58,8 @@ def _place(spot: Spot) -> Place:
 
 @dataclass(slots=True, unsafe_hash=True)
 class Atom:
-    """One token. ``value`` is what it means (a variable's name without its mark, a string without quotes), ``text`` what
-    stands there."""
+    """One token. ``value`` is what it means (a variable's name without its mark, a string without quotes), ``text``
+    what stands there."""
 
     kind: AtomKind
     value: Symbol | str | int | float

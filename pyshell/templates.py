@@ -106,8 +106,9 @@ def read_template(form: Form, source: str, kind: str, problems: list[Problem]) -
         problems.append(Problem(form.place, "bad-template", "a deftemplate begins with its name"))
         return None
     doc = ""
-    if items and isinstance(items[0], Atom) and items[0].kind == "string":
-        doc = str(items.pop(0).value)
+    if items and isinstance(first := items[0], Atom) and first.kind == "string":
+        doc = str(first.value)
+        del items[0]
     slots: dict[str, SlotType] = {}
     for item in items:
         slot = _read_slot(item, source, problems)

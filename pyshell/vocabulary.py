@@ -70,9 +70,21 @@ class Vocabulary:
         self.aspects: Mapping[str, Aspect] = MappingProxyType(dict(aspects))
         self.phrases: Mapping[str, tuple[Phrase, ...]] = MappingProxyType(dict(phrases))
         """The phrases of each template, those with most conditions first."""
-        # A required slot has a value here too, which a checked fact replaces: so the slots keep the template's order.
+        self.references: Mapping[str, tuple[SlotType, ...]] = {
+            template.name: tuple(slot for slot in template.slots.values() if slot.refers)
+            for template in templates.values()
+        }
+        """The slots of each template that name something stated."""
+        self._about_aspects = frozenset(
+            template.name
+            for template in templates.values()
+            if "aspect" in template.slots and not template.slots["aspect"].allowed
+        )
+        # A required slot has a value here too, which a checked fact replaces: so slots keep the template's order.
         self._defaults: dict[str, dict[str, SlotValue]] = {
-            template.name: {slot.name: slot.default if slot.default is not None else () for slot in template.slots.values()}
+            template.name: {
+                slot.name: slot.default if slot.default is not None else () for slot in template.slots.values()
+            }
             for template in templates.values()
         }
         self._required = {
@@ -183,6 +195,8 @@ class Vocabulary:
                 given[slot.name] = _slot_value(slot, item, problems)
         if whole:
             problems += self._missing(template, given, form.place)
+        if template.name in self._about_aspects:
+            problems += self._wrong_aspect(given, form)
         if len(problems) > before:
             return None
         return self._filled(template.name, given, form.place) if whole else Fact(template.name, given, form.place)
@@ -228,6 +242,22 @@ class Vocabulary:
             problems.append(Problem(form.place, "no-template", "a fact begins with the name of its template"))
         return None
 
+    def _wrong_aspect(self, given: Mapping[str, SlotValue], form: Form) -> Iterable[Problem]:
+        """What is wrong with an aspect and its values, in a fact that speaks of any aspect."""
+        if "aspect" not in given:
+            return
+        name, values = given["aspect"], given.get("value", ())
+        aspect = self.aspects.get(name) if isinstance(name, str) else None
+        if aspect is None:
+            hint = nearest(str(name), self.aspects)
+            yield Problem(slot_place(form, "aspect"), "unknown-aspect", f"there is no aspect {name}", hint)
+        elif aspect.values:
+            for value in values if isinstance(values, tuple) else (values,):
+                if value not in aspect.values:
+                    allowed = [show(one) for one in aspect.values]
+                    message = f"{name} can't be {show(value)}; it is one of {', '.join(allowed)}"
+                    yield Problem(slot_place(form, "value"), "not-allowed", message, nearest(str(value), allowed))
+
     def _filled(self, template: str, given: Mapping[str, SlotValue], place: Place) -> Fact:
         return Fact(template, {**self._defaults[template], **given}, place)
 
@@ -250,6 +280,12 @@ def fact_text(fact: Fact) -> str:
         values = value if isinstance(value, tuple) else (value,)
         slots.append(f"({' '.join((name, *map(_constant, values)))})")
     return f"({' '.join((fact.template, *slots))})"
+
+
+def slot_place(form: Form, slot: str) -> Place:
+    """Where the slot's first value stands."""
+    found = next((item for item in form.forms() if item.head == slot), form)
+    return found.items[1].place if len(found.items) > 1 else found.place
 
 
 def is_symbol(text: str) -> bool:

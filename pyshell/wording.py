@@ -1,0 +1,113 @@
+"""Facts in English, with the phrases of facts/phrases.clp and the names that the case's own facts give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pyshell import wordforms
+from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
+from pyshell.vocabulary import Phrase, Vocabulary
+from pyshell.wordforms import Gap
+
+NOTHING = frozenset(("none", "nil"))
+"""Symbols that say that there is nothing."""
+
+
+class Wording:
+    """Words for the facts of one case. ``facts`` are all that stand at its end, by index where fact addresses occur."""
+
+    def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
+        self._vocabulary = vocabulary
+        self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
+        self._names = _names(tuple(facts.values()) if isinstance(facts, Mapping) else tuple(facts))
+
+    def fact(self, fact: Fact) -> str:
+        """The fact as a sentence without a full stop; names and values where its template has no phrase."""
+        phrase = self._phrase(fact.template, fact.slots)
+        if phrase:
+            return self.fill(phrase.text, fact.slots)
+        return self._plain(fact.template, fact.slots)
+
+    def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
+        """That there is no fact of the template with these slot values, as a sentence without a full stop."""
+        phrase = self._phrase(template, slots, absent=True)
+        if phrase:
+            return self.fill(phrase.absent, slots)
+        return f"there is no {self._plain(template, slots)}"
+
+    def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
+        """The text with its places filled; see ``wordforms`` for how places are written."""
+        return wordforms.write(text, lambda gap: self._gap(gap, bindings.get(gap.name)))
+
+    def value(self, value: SlotValue) -> str:
+        """One value in words; several as a list."""
+        if isinstance(value, tuple):
+            return wordforms.listed([self.value(one) for one in value])
+        if isinstance(value, FactRef):
+            fact = self._by_index.get(value.index)
+            return self.fact(fact) if fact else f"fact {value.index}"
+        if isinstance(value, Symbol):
+            return self._names.get(value) or value.replace("-", " ").strip() or str(value)
+        return f"{value:g}" if isinstance(value, float) else str(value)
+
+    def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
+        for phrase in self._vocabulary.phrases.get(template, ()):
+            if (phrase.absent or not absent) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
+                return phrase
+        return None
+
+    def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
+        declared = self._vocabulary.templates.get(template)
+        told = [
+            f"{name.replace('-', ' ')} {self.value(value)}"
+            for name, value in slots.items()
+            if value != () and not (declared and name in declared.slots and declared.slots[name].default == value)
+        ]
+        return " ".join((template.replace("-", " "), f"({', '.join(told)})" if told else "")).strip()
+
+    def _gap(self, gap: Gap, value: SlotValue | None) -> str | None:
+        if value is None or value in ("", ()) or (isinstance(value, Symbol) and value in NOTHING):
+            return None
+        if gap.form == "count":
+            return wordforms.counted(value if isinstance(value, int | float) else self.value(value), gap.noun)
+        if gap.form == "mana":
+            symbols = value if isinstance(value, tuple) else (value,)
+            return "".join(f"{{{str(symbol).upper()}}}" for symbol in symbols)
+        if gap.form == "possessive":
+            return wordforms.possessive(self.value(value))
+        return self.value(value)
+
+
+def _holds(value: SlotValue | None, wanted: Value) -> bool:
+    return wanted in value if isinstance(value, tuple) else value == wanted
+
+
+def _names(facts: Iterable[Fact]) -> dict[Value, str]:
+    """What each stated id is called."""
+    called: dict[Value, str] = {}
+    faces: dict[Value, list[str]] = {}
+    for fact in facts:
+        if fact.template == "face":
+            faces.setdefault(_one(fact, "object"), []).append(str(_one(fact, "name")))
+        elif "id" in fact.slots:
+            name = _one(fact, "id")
+            called.setdefault(name, str(name))
+            if fact.template == "player":
+                given = str(fact.get("name") or "")
+                called[name] = given or str(name).replace("-", " ").capitalize()
+    titles = {thing: _title(names) for thing, names in faces.items()}
+    shared = list(titles.values())
+    for thing, title in titles.items():
+        called[thing] = f"{title} ({thing})" if shared.count(title) > 1 else title
+    return called
+
+
+def _title(names: Iterable[str]) -> str:
+    """A card's name from those of its faces: each once, or the one that names both halves."""
+    once = dict.fromkeys(names)
+    return next((name for name in once if " // " in name), " // ".join(once))
+
+
+def _one(fact: Fact, slot: str) -> Value:
+    values = fact.values(slot)
+    return values[0] if values else ""
