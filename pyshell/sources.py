@@ -129,7 +129,7 @@ def _numbered(text: str) -> Iterator[tuple[str, str]]:
 
 
 def check_rules(text: RulesText, stated: Iterable[Fact], citing: Mapping[str, Sequence[str]]) -> list[SourceReport]:
-    """Compare each cited number with the text: known, changed, moved (the same or nearly, elsewhere), missing, unrecorded.
+    """Compare each cited number with the text: known, changed, moved (nearly the same elsewhere), missing, unrecorded.
 
     ``citing`` gives the rulings that cite each number.
     """
