@@ -1,4 +1,4 @@
-; Meta: about the rule base and the scenarios. Only `aspect` and `overrides` are matched by rules.
+; Meta: about the rule base and the scenarios. Only `aspect`, `overrides` and `card-type` are matched by rules.
 
 (deftemplate aspect
    "A kind of thing that a ruling can say. Declared in facts/aspects.clp."
@@ -7,6 +7,11 @@
    (slot cant (type SYMBOL) (default none))                           ; the value that means "can't", and so beats the others (CR 101.2)
    (multislot values)                                                 ; the symbols it may have; empty: open
    (slot meaning (type STRING) (default ?NONE)))
+
+(deftemplate card-type
+   "The subtypes that belong to one card type (CR 205.3). Declared in facts/card-types.clp."
+   (slot name (type SYMBOL) (default ?NONE))
+   (multislot subtypes (type SYMBOL)))
 
 (deftemplate ruling
    "A documented ruling. One in each rule file."
