@@ -20,6 +20,8 @@
            (meaning "The resolution has come to this instruction at that step. No value."))
    (aspect (name finished) (valued one)
            (meaning "The instruction is over, and that step begins. No value."))
+   (aspect (name asked) (valued one)
+           (meaning "What a player may do or leave at that step: the action, the player who decides and does it, how many."))
    (aspect (name due) (valued one)
            (meaning "What has to be done at that step: the action, the player who does it, how many. Nothing, nobody and 0 where nothing is done."))
    (aspect (name binds) (valued many)

@@ -75,6 +75,7 @@
    (phrase (template outcome) (when aspect resolves value no) (text "{about} doesn't resolve") (absent "{about|it} resolves"))
    (phrase (template outcome) (when aspect reached) (text "the resolution comes to {about}[ at step {step}]") (absent "the resolution doesn't come to {about|it}"))
    (phrase (template outcome) (when aspect finished) (text "{about} is finished, and step {step} begins") (absent "{about|it} isn't finished"))
+   (phrase (template outcome) (when aspect asked) (text "{about} leaves it to a player at step {step}: {value:list}") (absent "{about|it} isn't left to anybody"))
    (phrase (template outcome) (when aspect due) (text "{about} has to be done: {value:list}[ at step {step}]") (absent "{about|nothing} doesn't have to be done"))
    (phrase (template outcome) (when aspect called-for) (text "{about} calls for this in the end: {value:list}") (absent "nothing is called for in the end by {about|it}"))
    (phrase (template outcome) (when aspect version) (text "{about} calls for this so far: {value:list}") (absent "{about|it} doesn't call for {value:list|that}"))
