@@ -85,7 +85,7 @@ def test_functions_in_facts_are_never_called(tmp_path: Path) -> None:
 
 def test_an_error_while_a_rule_fires_names_the_rule_and_the_engine_goes_on() -> None:
     ready = engine(TEMPLATES + FAILS)
-    with pytest.raises(RunError, match="in rule divides.*divide by zero"):
+    with pytest.raises(RunError, match=r"in rule divides.*divide by zero"):
         ready.run("(b (x 0))")
     assert len(ready.run("(b (x 1))").snapshot.firings) == 1
 
@@ -103,7 +103,7 @@ def test_a_wrong_type_in_a_conclusion_is_an_error_that_names_the_rule() -> None:
 
 def test_a_rule_that_loops_is_stopped_and_named() -> None:
     ready = engine(TEMPLATES + COPY + LOOPS)
-    with pytest.raises(RunError, match="stopped after 50 firings.*counts"):
+    with pytest.raises(RunError, match=r"stopped after 50 firings.*counts"):
         ready.run("(a (v 1)) (b (x 1))", limit=50)
     assert len(engine(TEMPLATES + COPY).run("(a (v 1))", limit=1).snapshot.firings) == 1
 
