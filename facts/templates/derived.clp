@@ -1,8 +1,9 @@
 ; Derived: what rules conclude. Scenarios never assert these facts.
 
 (deftemplate moment
-   "A step of the scenario's time. The golden rules assert as many as things happen, and one more."
-   (slot step (type INTEGER) (default ?NONE)))
+   "Time goes on from a step to the next one, since something happens at that step or later. Asserted by the golden rules."
+   (slot step (type INTEGER) (default ?NONE))
+   (slot next (type INTEGER) (default ?NONE)))
 
 (deftemplate finding
    "What one ruling says about one aspect of one thing at one step. Every ruling's rules assert findings and nothing else but objects that they create."

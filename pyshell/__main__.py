@@ -1,0 +1,5 @@
+"""``python -m pyshell`` is the command ``rulings``."""
+
+from pyshell.cli import main
+
+main()

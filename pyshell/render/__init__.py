@@ -1,0 +1,1 @@
+"""Shows cases, proofs, problems and the vocabulary: as text for people, as JSON for programs."""

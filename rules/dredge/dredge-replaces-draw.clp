@@ -1,0 +1,42 @@
+(deffacts dredge-replaces-draw
+   "CR 702.52a."
+   (ruling (id dredge-replaces-draw)
+           (title "A draw may become milling N cards and returning the card with dredge N")
+           (says "{player} may dredge {card} instead of drawing: it needs {needed} and the library holds {size}")
+           (cr "702.52a"))
+   (encodes (ruling dredge-replaces-draw) (document flotsam-jetsam) (passage 5))
+   (encodes (ruling dredge-replaces-draw) (document breaking-entering) (passage 4))
+   (encodes (ruling dredge-replaces-draw) (document cauldrons-gift) (passage 4))
+   (encodes (ruling dredge-replaces-draw) (document paranoid-delusions) (passage 4))
+   (overrides (ruling dredge-replaces-draw) (over draws-happen-one-at-a-time))
+   (sentence (rule dredge-replaces-draw-choice) (text "{player} chooses to dredge {card}, which is offered"))
+   (sentence (rule dredge-replaces-draw-taken) (text "{player} draws nothing: {card} is returned to hand after milling {needed}")))
+
+(defrule dredge-replaces-draw
+   "The option exists for a card in its owner's graveyard while the library holds enough."
+   (logical (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
+            (location (object ?card) (zone graveyard) (player ?player) (step ?step))
+            (ability (id ?dredge) (object ?card) (keyword dredge) (amount ?needed))
+            (library (player ?player) (size ?size&:(>= ?size ?needed)) (step ?step)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?dredge) (aspect offered) (value yes) (step ?step))))
+
+(defrule dredge-replaces-draw-choice
+   "Choosing an option that is offered is legal."
+   (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option ?dredge))
+            (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
+            (outcome (about ?dredge) (aspect offered) (value yes) (step ?step))
+            (ability (id ?dredge) (object ?card) (keyword dredge)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value legal) (step ?step))))
+
+(defrule dredge-replaces-draw-taken
+   "When it is taken nothing is drawn, the cards are milled, and the card returns to hand."
+   (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option ?dredge))
+            (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
+            (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
+            (ability (id ?dredge) (object ?card) (keyword dredge) (amount ?needed)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?instruction) (aspect drawn) (value 0) (step ?step)))
+   (assert (finding (ruling dredge-replaces-draw) (about ?dredge) (aspect due) (value mill ?player ?needed) (step ?step)))
+   (assert (finding (ruling dredge-replaces-draw) (about ?card) (aspect destination) (value hand) (step ?step))))

@@ -1,0 +1,47 @@
+(deffacts casting-needs-permission
+   "CR 601.3."
+   (ruling (id casting-needs-permission)
+           (title "Outside a player's own hand casting needs an effect that allows it")
+           (says "{card} is in {zone} and {player} uses no effect that allows casting it from there")
+           (cr "601.3"))
+   (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} from {zone}"))
+   (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} in {zone}"))
+   (sentence (rule casting-needs-permission-unfit) (text "{permission} asks for {criterion}, which what {player} would cast doesn't fit")))
+
+(defrule casting-needs-permission
+   "Without a permission it is illegal."
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (step ?step))
+            (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
+            (test (or (neq ?zone hand) (neq ?whose ?player))))
+   =>
+   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
+
+(defrule casting-needs-permission-given
+   "With one that covers the card, its zone and the half it is legal."
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&~both) (permission ?permission&~none)
+                     (cost ?cost) (step ?step))
+            (location (object ?card) (zone ?zone) (step ?step))
+            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
+                        (criterion ?criterion) (cost ?cost))
+            (not (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step))))
+   =>
+   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value legal) (step ?step))))
+
+(defrule casting-needs-permission-of-other
+   "One that is about another object, half or zone doesn't help."
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (step ?step))
+            (permission (id ?permission) (object ?object) (half ?allowed-half) (zone ?allowed))
+            (location (object ?card) (zone ?zone) (step ?step))
+            (test (or (and (neq ?object any) (neq ?object ?card))
+                      (and (neq ?allowed-half any) (neq ?allowed-half ?half))
+                      (and (neq ?allowed any) (neq ?allowed ?zone)))))
+   =>
+   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
+
+(defrule casting-needs-permission-unfit
+   "Nor does one whose description the spell doesn't fit."
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (step ?step))
+            (permission (id ?permission) (criterion ?criterion&~none) (judges spell))
+            (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step)))
+   =>
+   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

@@ -1,0 +1,32 @@
+(deffacts naming-chooses-one-half
+   "CR 709.4a and 201.4b."
+   (ruling (id naming-chooses-one-half)
+           (title "Whoever names a split card names one of its halves")
+           (says "{player} would choose {names:list}, and only one name may be chosen")
+           (cr "709.4a" "201.4b"))
+   (encodes (ruling naming-chooses-one-half) (document flotsam-jetsam) (passage 12))
+   (encodes (ruling naming-chooses-one-half) (document discovery-dispersal) (passage 7))
+   (encodes (ruling naming-chooses-one-half) (document breaking-entering) (passage 15))
+   (sentence (rule naming-chooses-one-half-name) (text "{name} is one of the names of the split card {card}"))
+   (sentence (rule naming-chooses-one-half-of-other) (text "{name} is no name of {card}")))
+
+(defrule naming-chooses-one-half
+   "More than one name is illegal."
+   (attempt (id ?attempt) (player ?player) (action name) (names $?names&:(> (length$ ?names) 1)) (step ?step))
+   =>
+   (assert (finding (ruling naming-chooses-one-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
+
+(defrule naming-chooses-one-half-name
+   "The name of either half is legal."
+   (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
+   (face (object ?card) (half left | right) (name ?name))
+   =>
+   (assert (finding (ruling naming-chooses-one-half) (about ?attempt) (aspect legality) (value legal) (step ?step))))
+
+(defrule naming-chooses-one-half-of-other
+   "To name this card by a name that neither half has is illegal, the two joined included."
+   (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
+   (exists (face (object ?card) (half left)))
+   (not (face (object ?card) (name ?name)))
+   =>
+   (assert (finding (ruling naming-chooses-one-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

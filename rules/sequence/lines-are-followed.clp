@@ -1,0 +1,48 @@
+(deffacts lines-are-followed
+   "CR 608.2c: what a printed line calls for when it is reached, and when it is over."
+   (ruling (id lines-are-followed)
+           (title "A printed line is followed by whom it tells, and the next one waits until it is over")
+           (says "{source} tells {player} to {action} {amount}")
+           (cr "608.2c" "608.2d"))
+   (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action} {amount}"))
+   (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
+   (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
+
+(defrule lines-are-followed
+   "By the controller of its source."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional no))
+            (location (object ?source) (zone stack) (player ?player) (step ?step)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-by-target
+   "By the player who is its target."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who target) (action ?action) (amount ?amount) (source ?source) (half ?half) (target ?number)
+                         (condition none) (optional no))
+            (target (of ?source) (half ?half) (number ?number) (object ?player)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-by-stated-player
+   "By the player who is stated."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who stated) (player ?player) (action ?action) (amount ?amount) (source ?source) (condition none)
+                         (optional no)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-to-the-end
+   "A line is over after one step, whatever came of it."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (not (outcome (about ?instruction) (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?step))))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect finished) (step (+ ?step 1)))))
+
+(defrule lines-are-followed-through-draws
+   "Several draws take a step each."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (outcome (about ?instruction) (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?step)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect finished) (step (+ ?step ?amount)))))

@@ -1,0 +1,21 @@
+"""What several test files need: the command as a program, and a small knowledge base of their own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session")
+def rulings_command(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A program named ``rulings`` that runs this source tree with this Python, wherever it is called."""
+    program = tmp_path_factory.mktemp("bin") / "rulings"
+    program.write_text(
+        f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -P -m pyshell "$@"\n', encoding="utf-8"
+    )
+    program.chmod(0o755)
+    return program
