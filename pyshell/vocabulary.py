@@ -5,9 +5,9 @@ Nothing here is given to CLIPS: facts are checked as text, and come out as plain
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,7 +15,7 @@ from pyshell import reader, wordforms
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, SlotType, SlotValue, Symbol, Template, Value
 from pyshell.reader import Atom, Form, Node
-from pyshell.templates import complaint, read_template, show
+from pyshell.templates import Complaint, complaint, read_template, show
 
 _CONSTANTS = frozenset(("symbol", "string", "integer", "float"))
 _NOT_CONSTANT = {
@@ -26,7 +26,6 @@ _NOT_CONSTANT = {
     "instance": "an instance name",
 }
 _WORKING = frozenset(("aspect", "phrase"))
-_PLAIN_SYMBOL = re.compile(r"(?!=$)(?![?]|[$][?])<?[^\s()&|~;\"<\0]+|<")
 
 
 @dataclass(frozen=True)
@@ -223,12 +222,9 @@ class Vocabulary:
                 problems.append(Problem(place, "several-values", message))
             else:
                 values = value if isinstance(value, tuple) else (value,)
-                problems += (found.at(place) for one in values if (found := complaint(slot, one)))
-                problems += (
-                    Problem(place, "bad-symbol", f"{one!r} can't be written as a symbol")
-                    for one in values
-                    if isinstance(one, Symbol) and not is_symbol(one)
-                )
+                for one in values:
+                    found = complaint(slot, one) or (None if is_constant(one) else _unwritable(one))
+                    problems += [found.at(place)] if found else []
         fact = Fact(template, slots, place)
         problems += self._missing(declared, slots, place)
         problems += self._wrong_aspect(fact, lambda slot: place)
@@ -311,23 +307,36 @@ def slot_place(form: Form, slot: str) -> Place:
     return found.items[1].place if len(found.items) > 1 else found.place
 
 
+@lru_cache(maxsize=4096)
 def is_symbol(text: str) -> bool:
     """Whether CLIPS reads the text, standing in a fact, as one symbol."""
-    return bool(_PLAIN_SYMBOL.fullmatch(text)) and not reader.is_number(text)
+    try:
+        (form,) = reader.read(f"({text})", "")
+    except (InputError, ValueError):
+        return False
+    only = form.items[0] if len(form.items) == 1 else None
+    return isinstance(only, Atom) and only.kind == "symbol" and only.text == text and text != "="
+
+
+def is_constant(value: Value) -> bool:
+    """Whether the value can be written as a constant that CLIPS reads back as the same value."""
+    if isinstance(value, Symbol):
+        return is_symbol(value)
+    if isinstance(value, str):
+        return not reader.UNREADABLE.search(value)
+    if isinstance(value, float):
+        return abs(value) < float("inf")
+    return type(value) is int and value in reader.INTEGER_RANGE
+
+
+def _unwritable(value: Value) -> Complaint:
+    return Complaint("bad-value", f"{value!r} can't be written as a constant")
 
 
 def _constant(value: Value) -> str:
-    if isinstance(value, Symbol):
-        if not is_symbol(value):
-            raise ValueError(f"{str(value)!r} can't be written as a symbol")
-        return str(value)
-    if type(value) is int and value in reader.INTEGER_RANGE:
-        return str(value)
-    if type(value) is float and abs(value) < float("inf"):
-        return repr(value)
-    if isinstance(value, str) and "\0" not in value:
-        return show(value)
-    raise ValueError(f"{value!r} can't be written as a constant")
+    if not is_constant(value):
+        raise ValueError(_unwritable(value).message)
+    return show(value)
 
 
 def _unknown_template(name: str, place: Place, templates: Mapping[str, Template]) -> Problem:
