@@ -115,6 +115,18 @@ class _Ids:
     by_template: dict[str, set[str]] = field(default_factory=dict)
     unsure: set[str] = field(default_factory=set)  # of facts that are wrong: better no second message about them
 
+    def of(self, refers: Iterable[str]) -> set[str]:
+        """The ids that such a reference may name."""
+        return {name for kind in refers for name in (self.all if kind == "id" else self.by_template.get(kind, ()))}
+
+    def know(self, name: str, refers: Collection[str]) -> bool:
+        """Whether such a reference may name this: a stated id, one that a rule may give, or none at all."""
+        if name in PSEUDO or name in self.unsure:
+            return True
+        if any(name in (self.all if kind == "id" else self.by_template.get(kind, ())) for kind in refers):
+            return True
+        return not _NEVER_MADE.issuperset(refers) and name not in self.all and self.derives(name)
+
     def derives(self, name: str) -> bool:
         """Whether a stated id, with a hyphen behind it, begins the name: so rules name what they create."""
         parts = name.split("-")
@@ -131,6 +143,7 @@ class _Check:
         self.rulings = rulings
         self.problems: list[Problem] = []
         self.unsure: set[str] = set()
+        self.wrong: list[_Given] = []
 
     def scenario(self, forms: Sequence[Form], file: str) -> Scenario:
         headers = [form for form in forms if form.head == "scenario"]
@@ -190,6 +203,8 @@ class _Check:
         fact = self.vocabulary.examine(form, self.problems)
         if fact is None:
             self.unsure.update(_ids_in(form))
+            readable = self.vocabulary.readable(form)
+            self.wrong += [_Given(readable, form)] if readable else []
             return []
         return self.unfolded(fact, form)
 
@@ -223,57 +238,57 @@ class _Check:
 
     # Ids and references
 
-    def check(self, given: Sequence[_Given], new: Collection[_Given] | None = None, at: Place | None = None) -> _Ids:
-        """Check ids and references over all facts. In a variant, ``new`` are the facts it adds, and what is wrong with
-        the others is its doing: reported ``at`` its place."""
+    def check(self, given: Sequence[_Given], new: Collection[_Given] = (), at: Place | None = None) -> _Ids:
+        """Check ids and references over all facts. In a variant, which stands ``at`` a place, what is wrong with facts
+        that aren't ``new`` is the variant's doing, and is reported there."""
         ids = _Ids(unsure=self.unsure)
-        texts: dict[Fact, _Given] = {}
+        seen: dict[Fact, _Given] = {}
         for one in given:
-            self.check_twice(one, texts)
             slot = self.vocabulary.templates[one.fact.template].slots.get("id")
-            if slot is not None:
+            if not self.twice(one, seen) and slot is not None:
                 self.declare(one, slot, ids)
         for one in given:
-            place = at if new is not None and one not in new else None
-            for slot in self.vocabulary.references[one.fact.template]:
-                for value in one.fact.values(slot.name):
-                    self.check_reference(one, slot, value, ids, place)
+            self.check_references(one, ids, None if one in new else at)
+        for one in self.wrong:
+            self.check_references(one, ids, None)
+        self.wrong.clear()
         return ids
 
-    def check_twice(self, one: _Given, seen: dict[Fact, _Given]) -> None:
+    def twice(self, one: _Given, seen: dict[Fact, _Given]) -> bool:
         first = seen.setdefault(one.fact, one)
         # Facts are equal where a symbol differs from a string, or 1 from 1.0; their texts are not.
-        if first is not one and fact_text(first.fact) == fact_text(one.fact):
-            place = one.fact.place or Place("facts")
-            self.note(place, "fact-twice", f"this {one.fact.template} is stated already at {first.fact.place}")
+        if first is one or fact_text(first.fact) != fact_text(one.fact):
+            return False
+        message = f"this {_called(one.fact.template)} is stated already at {first.fact.place}"
+        self.note(one.fact.place or Place("facts"), "fact-twice", message, "facts that are alike count once")
+        return True
 
     def declare(self, one: _Given, slot: SlotType, ids: _Ids) -> None:
         name, template = str(one.fact["id"]), one.fact.template
+        if name in PSEUDO:
+            self.note(_where(one, "id", name), "bad-id", f"{name} says that there is nothing; it can't be an id")
+            return
         other = ids.all.setdefault(name, one)
         ids.by_template.setdefault(template, set()).add(name)
-        if other is one or (slot.shared and other.fact.template == template):
-            return
-        message = f"id {name} is that of a {_called(other.fact.template)} already, at {other.fact.place}"
-        self.note(_where(one, "id", name), "duplicate-id", message)
+        if other is not one and not (slot.shared and other.fact.template == template):
+            message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
+            self.note(_where(one, "id", name), "duplicate-id", message)
 
-    def check_reference(self, one: _Given, slot: SlotType, value: Value, ids: _Ids, at: Place | None) -> None:
-        if not isinstance(value, Symbol) or value in PSEUDO or value == slot.default or value in ids.unsure:
-            return
-        if "id" in slot.refers:
-            candidates: Collection[str] = ids.all
-        else:
-            candidates = {name for template in slot.refers for name in ids.by_template.get(template, ())}
-        if value in candidates or (not _NEVER_MADE.issuperset(slot.refers) and ids.derives(value)):
-            return
-        wanted = " or ".join("thing" if name == "id" else _called(name) for name in slot.refers)
+    def check_references(self, one: _Given, ids: _Ids, at: Place | None) -> None:
+        for slot in self.vocabulary.references[one.fact.template]:
+            for value in one.fact.values(slot.name):
+                if isinstance(value, Symbol) and value != slot.default and not ids.know(value, slot.refers):
+                    self.unknown(one, slot, value, ids, at)
+
+    def unknown(self, one: _Given, slot: SlotType, value: Symbol, ids: _Ids, at: Place | None) -> None:
+        missing = "nothing" if "id" in slot.refers else f"no {' or '.join(map(_called, slot.refers))}"
         other = ids.all.get(value)
-        if other is not None:
-            message = f"{slot.name} names a {wanted}, and {value} is a {_called(other.fact.template)}"
-        else:
-            message = f"{slot.name} names {value}, and no {wanted} of that id is stated"
+        which = f", which is {_article(other.fact.template)}; " if other else ", and "
+        message = f"{slot.name} names {value}{which}{missing} of that id is stated"
         if at is not None:
-            message = f"after this change {one.fact.template} at {one.fact.place} is left wrong: {message}"
-        self.note(at or _where(one, slot.name, value), "unknown-reference", message, nearest(value, candidates))
+            message = f"this change leaves the {_called(one.fact.template)} at {one.fact.place} wrong: {message}"
+        hint = nearest(value, ids.of(slot.refers))
+        self.note(at or _where(one, slot.name, value), "unknown-reference", message, hint)
 
     # What is expected
 
@@ -287,18 +302,13 @@ class _Check:
 
     def expectation(self, form: Form, ids: _Ids | None) -> Expectation | None:
         fact = self.vocabulary.examine(form, self.problems)
+        self.expected_names(fact or self.vocabulary.readable(form), form, ids)
         if fact is None:
             return None
-        about, by, step = str(fact["about"]), str(fact["by"]), fact["step"]
-        if ids and about not in ids.all and about not in ids.unsure and not ids.derives(about):
-            message = f"about names {about}, and nothing of that id is stated"
-            self.note(slot_place(form, "about"), "unknown-reference", message, nearest(about, ids.all))
-        if by != "any" and self.rulings is not None and by not in self.rulings:
-            hint = nearest(by, self.rulings)
-            self.note(slot_place(form, "by"), "unknown-ruling", f"there is no ruling {by}", hint)
+        by, step = str(fact["by"]), fact["step"]
         valued = any(item.head == "value" for item in form.forms())
         return Expectation(
-            about=about,
+            about=str(fact["about"]),
             aspect=str(fact["aspect"]),
             value=fact.values("value") if valued else None,
             by=None if by == "any" else by,
@@ -306,6 +316,15 @@ class _Check:
             wanted=fact.template == "expect",
             place=form.place,
         )
+
+    def expected_names(self, fact: Fact | None, form: Form, ids: _Ids | None) -> None:
+        about, by = (str(fact.get(slot, "any")) if fact else "any" for slot in ("about", "by"))
+        if ids and not ids.know(about, ("id",)):
+            message = f"about names {about}, and nothing of that id is stated"
+            self.note(slot_place(form, "about"), "unknown-reference", message, nearest(about, ids.all))
+        if by != "any" and self.rulings is not None and by not in self.rulings:
+            hint = nearest(by, self.rulings)
+            self.note(slot_place(form, "by"), "unknown-ruling", f"there is no ruling {by}", hint)
 
     # Variants
 
@@ -381,6 +400,11 @@ class _Check:
 
 def _called(template: str) -> str:
     return "object" if template == "game-object" else template
+
+
+def _article(template: str) -> str:
+    name = _called(template)
+    return f"an {name}" if name[0] in "aeio" else f"a {name}"
 
 
 def _ids_in(form: Form) -> Iterator[str]:

@@ -6,7 +6,7 @@ Nothing here is given to CLIPS: facts are checked as text, and come out as plain
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -177,29 +177,31 @@ class Vocabulary:
         The result is ``None`` if a problem was found.
         """
         before = len(problems)
-        template = self._template(form, problems)
-        if template is None:
+        fact = self._readable(form, problems)
+        if fact is None:
             return None
-        given: dict[str, SlotValue] = {}
-        for item in form.items[1:]:
-            if not isinstance(item, Form):
-                message = f"{item.text} stands outside a slot; write ({template.name} (SLOT VALUE) ...)"
-                problems.append(Problem(item.place, "not-a-slot", message))
-                continue
-            slot = template.slots.get(item.head)
-            if slot is None:
-                problems.append(_unknown_slot(item, template))
-            elif slot.name in given:
-                problems.append(Problem(item.place, "slot-twice", f"slot {slot.name} is given twice; each slot once"))
-            else:
-                given[slot.name] = _slot_value(slot, item, problems)
         if whole:
-            problems += self._missing(template, given, form.place)
-        if template.name in self._about_aspects:
-            problems += self._wrong_aspect(given, form)
+            problems += self._missing(self.templates[fact.template], fact.slots, form.place)
+        problems += self._wrong_aspect(fact, lambda slot: slot_place(form, slot))
         if len(problems) > before:
             return None
-        return self._filled(template.name, given, form.place) if whole else Fact(template.name, given, form.place)
+        return self._filled(fact) if whole else fact
+
+    def readable(self, form: Form) -> Fact | None:
+        """What can be read of a fact that is wrong: the slots that its template has, without defaults."""
+        return self._readable(form, [])
+
+    def pattern(self, text: str, file: str = "pattern") -> Fact:
+        """``check_pattern`` for text that holds one pattern; ``file`` is the name that messages give.
+
+        Raises:
+            InputError: as ``check_pattern``; or the text isn't one form.
+        """
+        forms = reader.read(text, file)
+        if len(forms) != 1:
+            message = f"expected one pattern, (TEMPLATE (SLOT VALUE) ...), not {len(forms)}"
+            raise InputError(Problem(Place(file), "not-a-pattern", message))
+        return self.check_pattern(forms[0])
 
     def fact(self, template: str, slots: Mapping[str, SlotValue], place: Place) -> Fact:
         """A fact from plain values, checked like one that is read from text, with defaults filled in.
@@ -227,10 +229,12 @@ class Vocabulary:
                     for one in values
                     if isinstance(one, Symbol) and not is_symbol(one)
                 )
+        fact = Fact(template, slots, place)
         problems += self._missing(declared, slots, place)
+        problems += self._wrong_aspect(fact, lambda slot: place)
         if problems:
             raise InputError(*problems)
-        return self._filled(template, slots, place)
+        return self._filled(fact)
 
     def _template(self, form: Form, problems: list[Problem]) -> Template | None:
         template = self.templates.get(form.head)
@@ -242,24 +246,43 @@ class Vocabulary:
             problems.append(Problem(form.place, "no-template", "a fact begins with the name of its template"))
         return None
 
-    def _wrong_aspect(self, given: Mapping[str, SlotValue], form: Form) -> Iterable[Problem]:
-        """What is wrong with an aspect and its values, in a fact that speaks of any aspect."""
-        if "aspect" not in given:
-            return
-        name, values = given["aspect"], given.get("value", ())
-        aspect = self.aspects.get(name) if isinstance(name, str) else None
-        if aspect is None:
-            hint = nearest(str(name), self.aspects)
-            yield Problem(slot_place(form, "aspect"), "unknown-aspect", f"there is no aspect {name}", hint)
-        elif aspect.values:
-            for value in values if isinstance(values, tuple) else (values,):
-                if value not in aspect.values:
-                    allowed = [show(one) for one in aspect.values]
-                    message = f"{name} can't be {show(value)}; it is one of {', '.join(allowed)}"
-                    yield Problem(slot_place(form, "value"), "not-allowed", message, nearest(str(value), allowed))
+    def _readable(self, form: Form, problems: list[Problem]) -> Fact | None:
+        template = self._template(form, problems)
+        if template is None:
+            return None
+        given: dict[str, SlotValue] = {}
+        for item in form.items[1:]:
+            if not isinstance(item, Form):
+                message = f"{item.text} stands outside a slot; write ({template.name} (SLOT VALUE) ...)"
+                problems.append(Problem(item.place, "not-a-slot", message))
+                continue
+            slot = template.slots.get(item.head)
+            if slot is None:
+                problems.append(_unknown_slot(item, template))
+            elif slot.name in given:
+                problems.append(Problem(item.place, "slot-twice", f"slot {slot.name} is given twice; each slot once"))
+            else:
+                given[slot.name] = _slot_value(slot, item, problems)
+        return Fact(template.name, given, form.place)
 
-    def _filled(self, template: str, given: Mapping[str, SlotValue], place: Place) -> Fact:
-        return Fact(template, {**self._defaults[template], **given}, place)
+    def _wrong_aspect(self, fact: Fact, place: Callable[[str], Place]) -> Iterable[Problem]:
+        """What is wrong with an aspect and its values, in a fact that may speak of any aspect."""
+        if fact.template not in self._about_aspects or "aspect" not in fact.slots:
+            return
+        name = str(fact["aspect"])
+        aspect = self.aspects.get(name)
+        if aspect is None:
+            hint = nearest(name, self.aspects)
+            yield Problem(place("aspect"), "unknown-aspect", f"there is no aspect {name}", hint)
+            return
+        for value in fact.values("value"):
+            if aspect.values and value not in aspect.values:
+                allowed = [show(one) for one in aspect.values]
+                message = f"{name} can't be {show(value)}; it is one of {', '.join(allowed)}"
+                yield Problem(place("value"), "not-allowed", message, nearest(str(value), allowed))
+
+    def _filled(self, fact: Fact) -> Fact:
+        return Fact(fact.template, {**self._defaults[fact.template], **fact.slots}, fact.place)
 
     def _missing(self, template: Template, given: Mapping[str, SlotValue], place: Place) -> list[Problem]:
         return [
@@ -335,26 +358,34 @@ def _slot_value(slot: SlotType, item: Form, problems: list[Problem]) -> SlotValu
             if found:
                 problems.append(found.at(node.place))
             values.append(node.value)
-        elif isinstance(node, Atom) and node.kind in _NOT_CONSTANT:
-            message = f"{node.text} is {_NOT_CONSTANT[node.kind]}; a fact holds constants only"
-            problems.append(Problem(node.place, "not-constant", message))
         elif not (isinstance(previous, Atom) and previous.text == "="):
-            what = f"({node.head} ...)" if isinstance(node, Form) else "=(...)"
-            message = f"{what} would be a function call; a fact holds constants only"
-            problems.append(Problem(node.place, "function-call", message))
+            problems.append(_not_constant(node))
         previous = node
     count = len(item.items) - 1
+    if len(values) == count:
+        problems += _wrong_count(slot, item, count)
+    return tuple(values) if slot.multi else values[0] if values else ""
+
+
+def _not_constant(node: Node) -> Problem:
+    if isinstance(node, Atom) and node.kind in _NOT_CONSTANT:
+        message = f"{node.text} is {_NOT_CONSTANT[node.kind]}; a fact holds constants only"
+        return Problem(node.place, "not-constant", message)
+    what = f"({node.head} ...)" if isinstance(node, Form) else "=(...)"
+    return Problem(node.place, "function-call", f"{what} would be a function call; a fact holds constants only")
+
+
+def _wrong_count(slot: SlotType, item: Form, count: int) -> Iterable[Problem]:
     low, high = slot.cardinality
     if not slot.multi and count > 1:
         message = f"slot {slot.name} takes one value, and {count} are given"
-        problems.append(Problem(item.items[2].place, "several-values", message))
+        yield Problem(item.items[2].place, "several-values", message)
     elif not slot.multi and not count:
-        problems.append(Problem(item.place, "no-value", f"slot {slot.name} takes one value, and none is given"))
+        yield Problem(item.place, "no-value", f"slot {slot.name} takes one value, and none is given")
     elif slot.multi and (count < low or (high is not None and count > high)):
-        upper = "any number" if high is None else high
-        message = f"slot {slot.name} takes {low} to {upper} values, and {count} are given"
-        problems.append(Problem(item.place, "cardinality", message))
-    return tuple(values) if slot.multi else values[0] if values else ""
+        wanted = f"at least {low}" if high is None else f"{low} to {high}"
+        message = f"slot {slot.name} takes {wanted} values, and {count} are given"
+        yield Problem(item.place, "cardinality", message)
 
 
 def _wrong_markers(templates: Mapping[str, Template]) -> list[Problem]:

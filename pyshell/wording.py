@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from pyshell import wordforms
 from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
@@ -19,7 +21,7 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
-        self._names = _names(tuple(facts.values()) if isinstance(facts, Mapping) else tuple(facts))
+        self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
         """The fact as a sentence without a full stop; names and values where its template has no phrase."""
@@ -49,6 +51,10 @@ class Wording:
         if isinstance(value, Symbol):
             return self._names.get(value) or value.replace("-", " ").strip() or str(value)
         return f"{value:g}" if isinstance(value, float) else str(value)
+
+    @cached_property
+    def _names(self) -> dict[Value, str]:
+        return _names(self._facts)
 
     def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
@@ -96,9 +102,9 @@ def _names(facts: Iterable[Fact]) -> dict[Value, str]:
                 given = str(fact.get("name") or "")
                 called[name] = given or str(name).replace("-", " ").capitalize()
     titles = {thing: _title(names) for thing, names in faces.items()}
-    shared = list(titles.values())
+    bearers = Counter(titles.values())
     for thing, title in titles.items():
-        called[thing] = f"{title} ({thing})" if shared.count(title) > 1 else title
+        called[thing] = f"{title} ({thing})" if bearers[title] > 1 else title
     return called
 
 

@@ -126,7 +126,7 @@
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the target must be like
    (slot zone (type SYMBOL)
       (allowed-symbols graveyard battlefield stack exile none) (default battlefield)) ; where it was when it was chosen; none for a player
-   (slot since (type INTEGER) (range 0 ?VARIABLE) (default 0)))       ; the stay in which it was chosen
+   (slot since (type INTEGER) (range -1 ?VARIABLE) (default 0)))      ; the stay in which it was chosen; -1: one that ended before step 0
 
 (deftemplate prohibition
    "An effect that says a player can't do something, asserted by the scenario or by a card."
