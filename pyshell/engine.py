@@ -1,14 +1,15 @@
-"""Runs the rules in CLIPS, and takes what stands at the end out of it as plain values. The only module that imports clips.
+"""Runs the rules in CLIPS, and takes what stands at the end out of it as plain values. The only module that imports
+clips.
 
 What was measured about CLIPS 6.4 and clipspy, and decides how things are done here:
 
-- Facts are given to CLIPS as text through ``LoadFactsFromString``, which takes constants only; ``assert``, ``eval`` and ``build``
-  would call functions that stand in the text.
-- CLIPS asks its routers, by priority, who serves a stream. clipspy's own router is asked for every character read from a string, and the
-  "fileio" router lets messages out to the process's streams. The first is removed, the second is switched off, and one
-  router of ours, which comes after all built-in ones, collects whatever is printed.
-- clipspy's fact objects leak. Facts come out as one text, built inside CLIPS by functions that are generated from the templates, and
-  are taken apart in Python only when somebody asks.
+- Facts are given to CLIPS as text through ``LoadFactsFromString``, which takes constants only; ``assert``, ``eval``
+  and ``build`` would call functions that stand in the text.
+- CLIPS asks its routers, by priority, who serves a stream. clipspy's own router is asked for every character read
+  from a string, and the "fileio" router lets messages out to the process's streams. The first is removed, the second
+  is switched off, and one router of ours, which comes after all built-in ones, collects whatever is printed.
+- clipspy's fact objects leak. Facts come out as one text, built inside CLIPS by functions that are generated from the
+  templates, and are taken apart in Python only when somebody asks.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import re
 import threading
 import weakref
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 
@@ -90,20 +91,20 @@ class ConstructError(Exception):
 class Run:
     """What a finished run left in working memory.
 
-    Outcomes and the like are fetched at once; everything else stays in CLIPS until it is asked for, or until the engine is about to run
-    again while this object is still in use.
+    Outcomes and the like are fetched at once; everything else stays in CLIPS until it is asked for, or until the
+    engine is about to run again while this object is still in use.
     """
 
-    def __init__(self, engine: Engine, given: int, firings: int) -> None:
+    def __init__(self, engine: Engine, given: int, fired: int) -> None:
         self._engine: Engine | None = engine
         self._dump: list[str] = []
         self._layouts = engine.layouts
         self._rules = engine.rules
         self.given = given
         """The index of the last fact that was given, not derived."""
-        self.stated = 0
+        self.stated = engine.stated
         """The index of the last fact of the rule base's own."""
-        self.fired = firings
+        self.fired = fired
         """How many rule firings the run took; those that were withdrawn again count too."""
 
     def fetch(self) -> None:
@@ -133,13 +134,16 @@ class Run:
             else:
                 facts.update(found)
         if position != len(self._dump):
-            raise RunError("what CLIPS printed of its facts can't be read back: a symbol holds blanks or quotation marks")
+            raise RunError(
+                "what CLIPS printed of its facts can't be read back: a symbol holds blanks or quotation marks"
+            )
         self._dump = []
         firings = tuple(self._firings(sorted(records, key=lambda pair: pair[0]), facts))
         return Snapshot(MappingProxyType(dict(sorted(facts.items()))), firings)
 
     def _firings(self, records: Iterable[tuple[int, Fact]], facts: Mapping[int, Fact]) -> Iterable[Firing]:
-        """The firings whose premises all stand. (A rule without ``logical`` leaves its record behind when a premise goes.)"""
+        """The firings whose premises all stand. (A rule without ``logical`` leaves its record behind when a premise
+        goes.)"""
         for _, record in records:
             rule = self._rules[str(record["rule"])]
             values = record.values("record")
@@ -150,9 +154,9 @@ class Run:
 class Engine:
     """A rule base in a CLIPS environment. Belongs to the thread that made it.
 
-    ``templates`` and ``rules`` say what is loaded; ``functions`` (texts of deffunctions) are loaded before the rules, and
-    ``stated`` (texts of facts) are asserted at the start of each run. With ``record=False`` the rules are loaded as their authors wrote
-    them, and a run's snapshot has no firings.
+    ``templates`` and ``rules`` say what is loaded; ``functions`` (texts of deffunctions) are loaded before the rules,
+    and ``stated`` (texts of facts) are asserted at the start of each run. With ``record=False`` the rules are loaded as
+    their authors wrote them, and a run's snapshot has no firings.
 
     Raises:
         ConstructError: CLIPS refuses one of the constructs; the number counts templates, then functions, then rules.
@@ -185,6 +189,9 @@ class Engine:
         self._build([f"(deffunction engine-list () (create$ {names}))"], None)
         self._build([f"(deffacts engine-stated {' '.join(stated)})"], None)
         self._build([rule.text if record else rule.plain for rule in rules], len(texts) + len(functions))
+        lib.Reset(self._env)
+        self.stated = sum(1 for _ in self._facts())
+        """How many facts the rule base states itself: they have the first indices of each run."""
         self._ends = lib.FindDeftemplate(self._env, _ENDS.encode())
 
     def _build(self, texts: Iterable[str], first: int | None) -> None:
@@ -196,11 +203,18 @@ class Engine:
                     raise RunError(f"CLIPS refuses a construct of the engine's own: {printed}")
                 raise ConstructError(number, printed)
 
+    def _facts(self) -> Iterator[object]:
+        fact = lib.GetNextFact(self._env, ffi.NULL)
+        while fact:
+            yield fact
+            fact = lib.GetNextFact(self._env, fact)
+
     def run(self, facts: str, *, limit: int = LIMIT, strategy: str = "depth") -> Run:
         """Reset, assert the facts of the text (constants only), and run until nothing is left to do.
 
         Raises:
-            RunError: called from another thread than the engine was made in; a fact that CLIPS refuses; an error while a
+            RunError: called from another thread than the engine was made in; a fact that CLIPS refuses; an error
+            while a
                 rule matched or fired; more than ``limit`` firings.
         """
         self._check_thread()
@@ -302,7 +316,8 @@ class _Layout:
         return cls(template.name, tuple((slot.name, slot.multi) for slot in template.slots.values()))
 
     def function(self) -> str:
-        """A deffunction that returns the facts, so laid out. It appends to a short list, since appending to a long one copies it."""
+        """A deffunction that returns the facts, so laid out. It appends to a short list, since appending to a long
+        one copies it."""
         slots = " ".join(f"(length$ ?f:{name}) ?f:{name}" if multi else f"?f:{name}" for name, multi in self.slots)
         return (
             f"(deffunction {self.function_name} ()"

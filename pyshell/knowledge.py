@@ -1,6 +1,8 @@
-"""Reads everything that rule folders and fact folders hold: vocabulary, cards, rulings with their rules, where the scenarios are.
+"""Reads everything that rule folders and fact folders hold: vocabulary, cards, rulings with their rules, where the
+scenarios are.
 
-All or nothing: what is wrong anywhere in them is reported at once, and nothing is given to CLIPS before all of it is right.
+All or nothing: what is wrong anywhere in them is reported at once, and nothing is given to CLIPS before all of it is
+right.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from pyshell import reader
+from pyshell.cards import Cards
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, Rule, Ruling, Template
 from pyshell.reader import Atom, Form
@@ -43,7 +46,8 @@ class Construct:
 
 
 def shipped() -> tuple[Path, Path]:
-    """The folders ``rules`` and ``facts`` that belong to this package: beside it when installed, else those of the checkout.
+    """The folders ``rules`` and ``facts`` that belong to this package: beside it when installed, else those of the
+    checkout.
 
     Raises:
         InputError: neither is there.
@@ -52,7 +56,9 @@ def shipped() -> tuple[Path, Path]:
     for root in (package / "_knowledge", package.parent):
         if (root / "rules").is_dir() and (root / "facts").is_dir():
             return root / "rules", root / "facts"
-    raise InputError(Problem(Place(str(package)), "no-knowledge", "the shipped rules and facts aren't there", "install again"))
+    raise InputError(
+        Problem(Place(str(package)), "no-knowledge", "the shipped rules and facts aren't there", "install again")
+    )
 
 
 @dataclass(frozen=True)
@@ -67,16 +73,18 @@ class Knowledge:
     templates: tuple[tuple[Template, Construct], ...]
     functions: tuple[Construct, ...]
     scenario_files: tuple[Path, ...]
-    card_files: tuple[Path, ...]
+    cards: Cards
     rule_files: tuple[Path, ...] = field(default=())
     fact_files: tuple[Path, ...] = field(default=())
 
     @classmethod
     def load(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path]) -> Knowledge:
-        """Read all ``.clp`` files of the rule folders, and of the fact folders all ``.clp`` files, cards and names of scenarios.
+        """Read all ``.clp`` files of the rule folders, and of the fact folders all ``.clp`` files, cards and names of
+        scenarios.
 
         Raises:
-            InputError: everything that is wrong in them: syntax; a template, slot, aspect, ruling or variable that doesn't exist; a
+            InputError: everything that is wrong in them: syntax; a template, slot, aspect, ruling or variable that
+            doesn't exist; a
                 construct or function that isn't used here; a name that occurs twice; a ruling or rule that isn't named
                 after its file.
         """
@@ -111,7 +119,7 @@ class _Loader:
         self.rule_files = self.find(rule_dirs, "**/*.clp")
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
-        self.card_files = self.find(fact_dirs, "cards/**/*.fct", must_exist=False)
+        self.card_dirs = [folder / "cards" for folder in fact_dirs]
         self.areas: dict[Path, str] = {path: self.area(path, rule_dirs) for path in self.rule_files}
 
     def find(self, folders: Sequence[Path], pattern: str, *, must_exist: bool = True) -> tuple[Path, ...]:
@@ -134,6 +142,7 @@ class _Loader:
         rules = [c for path in self.rule_files for c in self.constructs(path, _IN_RULES)]
         self.stop()
         assert vocabulary is not None
+        cards = Cards.load(self.card_dirs, vocabulary)
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
         for function in functions:
             self.problems += check_calls(function.form)
@@ -153,12 +162,10 @@ class _Loader:
             rules={rule.name: rule for ruling in rulings.values() for rule in ruling.rules},
             recorded={rule.name: rule for rule in all_rules},
             stated=tuple(fact for found in by_file.values() for fact in found),
-            templates=tuple(
-                (vocabulary.templates[name_of(c.form)], c) for c in facts if c.form.head == "deftemplate"
-            ),
+            templates=tuple((vocabulary.templates[name_of(c.form)], c) for c in facts if c.form.head == "deftemplate"),
             functions=functions,
             scenario_files=self.scenario_files,
-            card_files=self.card_files,
+            cards=cards,
             rule_files=self.rule_files,
             fact_files=self.fact_files,
         )
@@ -196,7 +203,9 @@ class _Loader:
                 self.problems.append(Problem(construct.place, "no-name", f"a {key[0]} begins with its name"))
             elif key in first:
                 message = f"{key[0]} {key[1]} is defined already at {first[key].place}"
-                self.problems.append(Problem(construct.place, "duplicate-name", message, "names are unique over all files"))
+                self.problems.append(
+                    Problem(construct.place, "duplicate-name", message, "names are unique over all files")
+                )
             else:
                 first[key] = construct
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -45,6 +45,7 @@ class Fact:
         return self.slots[slot]
 
     def get(self, slot: str, default: SlotValue | None = None) -> SlotValue | None:
+        """The slot's value, or ``default`` where the fact has no such slot."""
         return self.slots.get(slot, default)
 
     def values(self, slot: str) -> tuple[Value, ...]:
@@ -74,7 +75,8 @@ class SlotType:
 
 @dataclass(frozen=True)
 class Template:
-    """A deftemplate: name, docstring, slots in order, and the file (stem) whose kind it belongs to: state, asked, derived or meta."""
+    """A deftemplate: name, docstring, slots in order, and the file (stem) whose kind it belongs to: state, asked,
+    derived or meta."""
 
     name: str
     doc: str
@@ -103,7 +105,8 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Rule:
-    """A defrule of the rule base. ``ruling`` is the id it belongs to (same file); ``says`` its sentence, with ``{variable}`` places."""
+    """A defrule of the rule base. ``ruling`` is the id it belongs to (same file); ``says`` its sentence, with
+    ``{variable}`` places."""
 
     name: str
     ruling: str
@@ -134,16 +137,33 @@ class Ruling:
 
 @dataclass(frozen=True)
 class Outcome:
-    """One thing that stands at the end: what it is about, which aspect, its value(s), at which step, and by which ruling."""
+    """One thing that stands at the end: what it is about, which aspect, its value(s), at which step, and by which
+    ruling.
+
+    ``index`` is that of the outcome fact, the root of its proof. ``tell`` makes the sentence that ``says`` holds; it is
+    called when somebody reads it, since that takes longer than judging.
+    """
 
     about: str
     aspect: str
     value: tuple[Value, ...]
     by: str
     step: int
-    index: int = field(compare=False)  # of the outcome fact, the root of its proof
-    says: str = field(default="", compare=False)
+    index: int = field(compare=False)
     cites: tuple[str, ...] = field(default=(), compare=False)
+    tell: Callable[[], str] = field(default=str, compare=False, repr=False)
+
+    @cached_property
+    def says(self) -> str:
+        """The outcome as a sentence: the ruling's own, with this case's players, cards and numbers."""
+        return self.tell()
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "says": self.says, "tell": str}
+
+    def __str__(self) -> str:
+        value = " ".join(map(str, self.value))
+        return f"{self.about} {self.aspect} {value} at step {self.step} ({self.by})"
 
 
 @dataclass(frozen=True)
@@ -158,7 +178,8 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Expectation:
-    """An ``expect`` or ``expect-no`` fact of a scenario; ``None`` means that the slot was left out and anything will do."""
+    """An ``expect`` or ``expect-no`` fact of a scenario; ``None`` means that the slot was left out and anything will
+    do."""
 
     about: str
     aspect: str

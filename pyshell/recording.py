@@ -1,4 +1,5 @@
-"""Gives a rule one more action, which records its firing: the facts it matched, what it concluded, its variables' values.
+"""Gives a rule one more action, which records its firing: the facts it matched, what it concluded, its variables'
+values.
 
 The author's file stays plain CLIPS; only the text that is loaded is changed. A recorded rule ends with::
 
@@ -6,9 +7,9 @@ The author's file stays plain CLIPS; only the text that is loaded is changed. A 
 
 ``record`` holds, in this order: the address of the fact that each positive pattern matched; what each ``assert`` of the
 right-hand side returned; the values that can't be read off the matched facts (variables set by ``bind``, and multifield
-variables that share their slot with another one), each after its length, or after -1 where it is a single value. All other variables
-are read off the matched facts when somebody asks (:meth:`RecordedRule.decode`). Inside a rule with ``logical`` conditions
-the record is withdrawn with its support, as every conclusion is.
+variables that share their slot with another one), each after TRUE or FALSE for several values or one, and their number.
+All other variables are read off the matched facts when somebody asks (:meth:`RecordedRule.decode`). Inside a rule with
+``logical`` conditions the record is withdrawn with its support, as every conclusion is.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ TermKind = Literal["constant", "variable", "multivariable", "predicate", "result
 
 @dataclass(frozen=True)
 class Term:
-    """One restriction inside a field: a constant, a variable, ``:(predicate)`` or ``=(result)``, perhaps negated by ``~``."""
+    """One restriction inside a field: a constant, a variable, ``:(predicate)`` or ``=(result)``, perhaps negated by
+    ``~``."""
 
     kind: TermKind
     value: Value | Form  # a constant's value, a variable's name, or the form of a predicate or result
@@ -40,7 +42,8 @@ class Term:
 
 @dataclass(frozen=True)
 class Field:
-    """What a pattern demands of one value (or, with a multifield variable or wildcard, of any number of values) of a slot.
+    """What a pattern demands of one value (or, with a multifield variable or wildcard, of any number of values) of a
+    slot.
 
     ``alternatives`` are joined by ``|``, the terms of each by ``&``; a wildcard has none.
     """
@@ -55,8 +58,8 @@ class Field:
 class Condition:
     """One condition of a rule's left-hand side.
 
-    ``pattern``: a fact must match ``template`` and ``slots``. ``test``: an expression must hold. ``not``, ``exists``, ``forall``,
-    ``and``, ``or``: see ``inner``. At the top level of a rule ``logical`` and ``and`` are unfolded.
+    ``pattern``: a fact must match ``template`` and ``slots``. ``test``: an expression must hold. ``not``, ``exists``,
+    ``forall``, ``and``, ``or``: see ``inner``. At the top level of a rule ``logical`` and ``and`` are unfolded.
     """
 
     kind: Literal["pattern", "test", "not", "exists", "forall", "and", "or"]
@@ -71,7 +74,8 @@ class Condition:
 
 @dataclass(frozen=True)
 class _Source:
-    """Where the value of a variable stands: in which premise, slot and field. A negative position counts from the slot's end."""
+    """Where the value of a variable stands: in which premise, slot and field. A negative position counts from the
+    slot's end."""
 
     premise: int
     slot: str
@@ -84,8 +88,8 @@ class _Source:
 class RecordedRule:
     """A rule as it is loaded.
 
-    ``text`` is the CLIPS text with the recording action, ``plain`` the author's text. ``conditions`` are the left-hand side's in order;
-    the positive patterns among them are the premises, in the order of a firing's ``basis``.
+    ``text`` is the CLIPS text with the recording action, ``plain`` the author's text. ``conditions`` are the
+    left-hand side's in order; the positive patterns among them are the premises, in the order of a firing's ``basis``.
     """
 
     name: str
@@ -135,15 +139,12 @@ class RecordedRule:
             name: _read_off(fact(basis[source.premise]), source) for name, source in self.sources.items()
         }
         for name in self.stored:
-            length = record[position]
+            several, length = record[position : position + 2]
             assert isinstance(length, int)
-            position += 1
-            if length < 0:
-                bindings[name] = record[position]
-                position += 1
-            else:
-                bindings[name] = tuple(record[position : position + length])
-                position += length
+            position += 2
+            values = tuple(record[position : position + length])
+            bindings[name] = values if several == "TRUE" else values[0]
+            position += length
         for condition, index in zip(self.premises, basis, strict=True):
             if condition.address:
                 bindings[condition.address] = FactRef(index)
@@ -167,7 +168,8 @@ def record(form: Form, source: str) -> RecordedRule:
     """Parse a ``defrule`` form of the text ``source`` and add the recording action to it.
 
     Raises:
-        InputError: the rule has no name or no ``=>``, an action or condition is no form, or a construct stands where it would make a
+        InputError: the rule has no name or no ``=>``, an action or condition is no form, or a construct stands where
+        it would make a
             proof incomplete (``or`` around positive patterns, conditions on COOL objects).
     """
     return _Recorder(form, source).rule()
@@ -204,7 +206,9 @@ class _Recorder:
         actions = []
         for item in items[arrow + 1 :]:
             if not isinstance(item, Form):
-                raise _problem(item.place, "not-an-action", f"{item.text} can't be an action: write a form in parentheses")
+                raise _problem(
+                    item.place, "not-an-action", f"{item.text} can't be an action: write a form in parentheses"
+                )
             actions.append(item)
         return self.finish(name, doc, conditions, tuple(actions))
 
@@ -240,9 +244,13 @@ class _Recorder:
             case "and" if bind:
                 yield from self.conditions(form.items[1:], logical=logical, bind=bind)
             case "declare":
-                raise _problem(form.place, "declare", "'declare' (salience, auto-focus) isn't used here", "order never matters")
+                raise _problem(
+                    form.place, "declare", "'declare' (salience, auto-focus) isn't used here", "order never matters"
+                )
             case "or" if bind:
-                raise _problem(form.place, "or", "'or' fires once for each branch", "write two rules, or wrap it in 'exists'")
+                raise _problem(
+                    form.place, "or", "'or' fires once for each branch", "write two rules, or wrap it in 'exists'"
+                )
             case "not" | "exists" | "forall" | "and" | "or":
                 inner = tuple(self.conditions(form.items[1:], logical=logical, bind=False))
                 yield Condition(head, self.text(form), form.place, form, inner=inner)
@@ -309,9 +317,7 @@ class _Recorder:
 
     # Right-hand side
 
-    def finish(
-        self, name: str, doc: str, conditions: tuple[Condition, ...], actions: tuple[Form, ...]
-    ) -> RecordedRule:
+    def finish(self, name: str, doc: str, conditions: tuple[Condition, ...], actions: tuple[Form, ...]) -> RecordedRule:
         sources, ambiguous = _sources([c for c in conditions if c.kind == "pattern"])
         conclusions: list[str] = []
         bound: list[str] = []
@@ -335,8 +341,7 @@ class _Recorder:
         if nested:
             parts += [f"(length$ ?{more})", f"?{more}"]
         for variable in stored:
-            length = f"(if (multifieldp ?{variable}) then (length$ ?{variable}) else -1)"
-            parts += [f"(length$ ?{variable})" if variable in ambiguous and variable not in bound else length, f"?{variable}"]
+            parts.append(f"(multifieldp ?{variable}) (length$ (create$ ?{variable})) ?{variable}")
         first, last = self.form.span
         self.inserts.append((last - 1, f"\n   (assert (firing (rule {name}) (record {' '.join(parts)})))"))
         return RecordedRule(
@@ -358,7 +363,7 @@ class _Recorder:
     def split(self, form: Form, conclusions: list[str]) -> None:
         """Make each fact of one ``assert`` an assert of its own whose address is kept."""
         facts = list(form.forms())
-        # `(assert A B)` becomes `(bind ?c0 (assert A)) (bind ?c1 (assert B))`; the value of the last one is that of the whole.
+        # `(assert A B)` becomes `(bind ?c0 (assert A)) (bind ?c1 (assert B))`.
         self.inserts.append((form.span[0], f"(bind ?{self.prefix}c{len(conclusions)} "))
         for number, fact in enumerate(facts):
             if number:
@@ -367,7 +372,8 @@ class _Recorder:
         self.inserts.append((form.span[1], ")"))
 
     def collect(self, form: Form, more: str) -> None:
-        """Make an ``assert`` inside a loop or a condition add its facts to the list ``more``, and still give back the last of them."""
+        """Make an ``assert`` inside a loop or a condition add its facts to the list ``more``, and still give back the
+        last of them."""
         facts = list(form.forms())
         self.inserts.append((form.span[0], f"(nth$ {len(facts)} (bind ?{more} (create$ "))
         self.inserts += [(fact.span[0], ") (assert ") for fact in facts[1:]]

@@ -1,7 +1,8 @@
 """Checks a rule's text against the vocabulary before CLIPS sees it.
 
-CLIPS stops at a construct's first mistake, often without a line number, and takes some mistakes silently (a pattern over a
-template that doesn't exist declares it). What is found here has file, line and column, and all of it is reported at once.
+CLIPS stops at a construct's first mistake, often without a line number, and takes some mistakes silently (a pattern
+over a template that doesn't exist declares it). What is found here has file, line and column, and all of it is
+reported at once.
 """
 
 from __future__ import annotations
@@ -22,18 +23,19 @@ FORBIDDEN: Mapping[str, str] = {
             "printout print println format pprint ppfact facts rules agenda matches list-deftemplates"
         ),
         "a rule doesn't steer the run: order never matters": (
-            "halt run reset clear focus refresh refresh-agenda set-strategy set-salience-evaluation undefrule undeffacts"
-            " undeftemplate undeffunction set-break pop-focus return"
+            "halt run reset clear focus pop-focus refresh refresh-agenda set-strategy set-break set-salience-evaluation"
+            " undefrule undeffacts undeftemplate undeffunction return"
         ),
         "facts are never modified: conclude new ones, for the next step where something changes": (
             "retract modify duplicate"
         ),
         "a rule touches nothing outside the facts": (
-            "system open close read readline read-number get-char flush rewind seek tell rename remove load load* batch batch*"
-            " bload bsave save load-facts save-facts bload-instances bsave-instances dribble-on dribble-off exit"
+            "system open close read readline read-number get-char flush rewind seek tell rename remove exit"
+            " load load* batch batch* bload bsave save load-facts save-facts bload-instances bsave-instances"
+            " dribble-on dribble-off"
         ),
         "a rule is written out where the explanation can see it": "eval build assert-string funcall",
-        "a rule gives the same answer each time": "random seed gensym gensym* time local-time gm-time get-error setgen",
+        "a rule gives the same answer each time": "random seed gensym gensym* time local-time gm-time",
     }.items()
     for name in names.split()
 }
@@ -54,7 +56,8 @@ _LOOPS = {
 
 
 def check_rule(rule: RecordedRule, vocabulary: Vocabulary) -> list[Problem]:
-    """Everything that is wrong with the rule's patterns, assertions and variables, as far as it can be told without CLIPS."""
+    """Everything that is wrong with the rule's patterns, assertions and variables, as far as it can be told without
+    CLIPS."""
     problems: list[Problem] = []
     for condition in _conditions(rule.conditions):
         if condition.kind == "pattern":
@@ -113,7 +116,9 @@ def _strange(form: Form, template: Template) -> Iterator[Problem]:
 
 def _unknown_template(form: Form, vocabulary: Vocabulary) -> Problem:
     place = form.items[0].place if form.items else form.place
-    return Problem(place, "unknown-template", f"there is no template {form.head}", nearest(form.head, vocabulary.templates))
+    return Problem(
+        place, "unknown-template", f"there is no template {form.head}", nearest(form.head, vocabulary.templates)
+    )
 
 
 def _pattern(condition: Condition, vocabulary: Vocabulary) -> Iterator[Problem]:
@@ -126,7 +131,9 @@ def _pattern(condition: Condition, vocabulary: Vocabulary) -> Iterator[Problem]:
         slot = template.slots[name]
         fields = (condition.slots or {})[name]
         if not slot.multi and len(fields) != 1:
-            yield Problem(form.place, "several-values", f"slot {name} holds one value, and {len(fields)} fields are given")
+            yield Problem(
+                form.place, "several-values", f"slot {name} holds one value, and {len(fields)} fields are given"
+            )
         if not slot.multi and any(field.multi for field in fields):
             yield Problem(form.place, "several-values", f"slot {name} holds one value; a $? variable can't match it")
         for field in fields:
@@ -157,7 +164,9 @@ def _asserted(fact: Node, vocabulary: Vocabulary) -> Iterator[Problem]:
                 if found:
                     yield found.at(item.place)
         if not slot.multi and len(form.items) != 2:
-            yield Problem(form.place, "several-values", f"slot {name} holds one value, and {len(form.items) - 1} are given")
+            yield Problem(
+                form.place, "several-values", f"slot {name} holds one value, and {len(form.items) - 1} are given"
+            )
     for slot in template.slots.values():
         if slot.default is None and slot.name not in given:
             yield Problem(fact.place, "missing-slot", f"{template.name} needs slot {slot.name}")
@@ -165,7 +174,8 @@ def _asserted(fact: Node, vocabulary: Vocabulary) -> Iterator[Problem]:
 
 
 def _aspect(form: Form, vocabulary: Vocabulary, closed: Mapping[str, Aspect]) -> Iterator[Problem]:
-    """A finding's or outcome's aspect must be declared, and in an assertion its constant values must be among those declared."""
+    """A finding's or outcome's aspect must be declared, and in an assertion its constant values must be among those
+    declared."""
     if form.head not in ("finding", "outcome", "conflict"):
         return
     slots = {slot.head: slot for slot in form.forms()}
@@ -182,7 +192,9 @@ def _aspect(form: Form, vocabulary: Vocabulary, closed: Mapping[str, Aspect]) ->
             allowed = closed[name].values
             for value in slots["value"].items[1:]:
                 if isinstance(value, Atom) and value.kind == "symbol" and value.value not in allowed:
-                    message = f"aspect {name} can't have the value {value.text}; it is one of {', '.join(map(str, allowed))}"
+                    message = (
+                        f"aspect {name} can't have the value {value.text}; it is one of {', '.join(map(str, allowed))}"
+                    )
                     yield Problem(value.place, "not-allowed", message, nearest(value.text, map(str, allowed)))
 
 
@@ -219,7 +231,9 @@ def _in_term(term: Term, form: Form, bound: set[str], own: str) -> Iterator[Prob
     if isinstance(term.value, Form):
         yield from _in_expression(term.value, bound)
     elif term.kind in ("variable", "multivariable") and term.value and str(term.value) not in bound and term.negated:
-        yield _unbound(str(term.value), next(a for a in atoms(form) if a.value == term.value and a.kind == term.kind), bound)
+        yield _unbound(
+            str(term.value), next(a for a in atoms(form) if a.value == term.value and a.kind == term.kind), bound
+        )
 
 
 def _in_expression(form: Form, bound: set[str]) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FORMS = ("mana", "list", "possessive", "count")
+FORMS = ("mana", "list", "possessive", "count", "id")
 """What may stand behind ``:`` in a place."""
 
 _PART = re.compile(r"\{(?P<place>[^{}]*)\}|(?P<open>\[)|(?P<close>\])|(?P<text>[^{}\[\]]+)|(?P<stray>[{}])")

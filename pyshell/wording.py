@@ -79,6 +79,8 @@ class Wording:
         if gap.form == "mana":
             symbols = value if isinstance(value, tuple) else (value,)
             return "".join(f"{{{str(symbol).upper()}}}" for symbol in symbols)
+        if gap.form == "id":
+            return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)

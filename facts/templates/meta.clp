@@ -50,7 +50,8 @@
    "One rule of the Comprehensive Rules that a ruling cites: the edition that was read and the hash of the rule's text in it."
    (slot number (type STRING) (default ?NONE))
    (slot edition (type STRING) (default ?NONE))
-   (slot sha256 (type STRING) (default "")))                          ; empty where only a later edition has the rule
+   (slot sha256 (type STRING) (default ""))                           ; empty where only a later edition has the rule
+   (slot sketch (type STRING) (default "")))                          ; tells whether another text is nearly the same
 
 (deftemplate scenario
    "What a scenario file is called. One in each file."

@@ -1,7 +1,7 @@
 (deffacts naming-matches-either-half
    "CR 709.4a: which objects have a chosen name."
    (ruling (id naming-matches-either-half)
-           (title "An object has the chosen name if one of its names is that name")
+           (title "One matching name is enough to have the chosen name")
            (says "{object} has the names {names:list}, and {name} was chosen")
            (cr "709.4a" "201.2a"))
    (encodes (ruling naming-matches-either-half) (document breaking-entering) (passage 15)))

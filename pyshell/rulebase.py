@@ -1,0 +1,113 @@
+"""The way in from Python: load a rule base, judge scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pyshell import scenario as scenarios
+from pyshell.cards import Cards
+from pyshell.case import Case
+from pyshell.engine import LIMIT, ConstructError, Engine
+from pyshell.errors import InputError, Place, Problem
+from pyshell.knowledge import Knowledge, shipped
+from pyshell.model import Fact, Scenario
+from pyshell.vocabulary import fact_text
+
+
+class RuleBase:
+    """Rules and facts, ready to judge. Belongs to the thread that made it."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self._engines: dict[bool, Engine] = {}
+        self.engine()
+
+    @classmethod
+    def load(
+        cls, rules: Iterable[Path | str] = (), facts: Iterable[Path | str] = (), *, only: bool = False
+    ) -> RuleBase:
+        """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
+
+        Raises:
+            InputError: everything that is wrong in them.
+        """
+        rule_dirs, fact_dirs = list(map(Path, rules)), list(map(Path, facts))
+        if not only:
+            shipped_rules, shipped_facts = shipped()
+            rule_dirs.insert(0, shipped_rules)
+            fact_dirs.insert(0, shipped_facts)
+        return cls(Knowledge.load(rule_dirs, fact_dirs))
+
+    @property
+    def cards(self) -> Cards:
+        """The known cards."""
+        return self.knowledge.cards
+
+    def engine(self, *, record: bool = True) -> Engine:
+        """The CLIPS engine in which the rules are loaded, with or without recording."""
+        if record not in self._engines:
+            self._engines[record] = _engine(self.knowledge, record=record)
+        return self._engines[record]
+
+    def scenario(self, source: Path | str | Iterable[Fact] | Scenario) -> Scenario:
+        """A checked scenario: from a path, from text (a string with a parenthesis in it), or from facts.
+
+        Raises:
+            InputError: everything that is wrong with it.
+        """
+        if isinstance(source, Scenario):
+            return source
+        vocabulary, cards, rulings = self.knowledge.vocabulary, self.cards, self.knowledge.rulings
+        if isinstance(source, str) and "(" in source:
+            return scenarios.load(source, "scenario", vocabulary, cards, rulings=rulings)
+        if isinstance(source, str | Path):
+            return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)
+        return scenarios.from_facts(source, vocabulary, cards)
+
+    def judge(
+        self,
+        source: Path | str | Iterable[Fact] | Scenario,
+        *,
+        strategy: str = "depth",
+        record: bool = True,
+        limit: int = LIMIT,
+    ) -> Case:
+        """What the rules say about a scenario; of one with variants, about the base case.
+
+        ``strategy`` is CLIPS's conflict resolution strategy, which must make no difference. With ``record=False`` the
+        outcomes are the same and have no proofs. ``limit`` is the number of rule firings after which the run is given
+        up.
+
+        Raises:
+            InputError: the scenario is wrong.
+            RunError: a rule failed or went on without end, or this is another thread than the one that loaded the
+            rules.
+        """
+        checked = self.scenario(source)
+        run = self.engine(record=record).run(facts_text(checked.facts), limit=limit, strategy=strategy)
+        return Case(checked, run, self.knowledge, strategy)
+
+
+def facts_text(facts: Iterable[Fact]) -> str:
+    """The facts as CLIPS text."""
+    return " ".join(map(fact_text, facts))
+
+
+def _engine(knowledge: Knowledge, *, record: bool) -> Engine:
+    templates = [(template, construct.text) for template, construct in knowledge.templates]
+    functions = [construct.text for construct in knowledge.functions]
+    rules = list(knowledge.recorded.values())
+    try:
+        return Engine(templates, functions, [fact_text(fact) for fact in knowledge.working], rules, record=record)
+    except ConstructError as error:
+        places = (
+            [c.place for _, c in knowledge.templates]
+            + [c.place for c in knowledge.functions]
+            + [r.place for r in rules]
+        )
+        raise InputError(_diagnosis(error, places[error.number])) from error
+
+
+def _diagnosis(error: ConstructError, place: Place) -> Problem:
+    return Problem(place, "clips", f"CLIPS refuses this: {' '.join(error.text.split())}")
