@@ -1,4 +1,4 @@
-"""The command ``rulings``. Each command reads its arguments, calls what does the work, prints, and gives the exit status.
+"""The command ``rulings``: each command reads its arguments, calls what does the work, prints, gives the exit status.
 
 Exit status: 0 all is well; 1 an expectation, a check or a conflict failed, or what was asked for doesn't follow; 2 the
 input or the command is wrong (messages on stderr). What takes long to import is imported where it is needed: a cold
@@ -8,9 +8,11 @@ input or the command is wrong (messages on stderr). What takes long to import is
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,11 +28,14 @@ if TYPE_CHECKING:
 
 FAILED = 1
 WRONG = 2
+INTERRUPTED = 130
+UNREAD = 141
+"""As other programs end when they are interrupted, or when what reads their output has gone."""
 
 
 @dataclass
 class Folders:
-    """Which rules and facts are used: the shipped ones, and those of the given folders; of the latter alone if ``only``."""
+    """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders."""
 
     rules: list[Path] = field(default_factory=list)
     facts: list[Path] = field(default_factory=list)
@@ -48,23 +53,24 @@ class Folders:
 
 
 class Commands(click.Group):
-    """The group of all commands: turns what is wrong with the input into messages and an exit status, and keeps the order."""
+    """The group of all commands, in the order of this file; turns errors into messages and an exit status."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
         """The commands in the order of this file."""
         return list(self.commands)
 
-    def invoke(self, context: click.Context) -> Any:
+    def invoke(self, context: click.Context) -> None:
         """Run the command."""
         if os.environ.get("NO_COLOR"):
             context.color = False
         try:
-            return super().invoke(context)
+            super().invoke(context)
         except InputError as error:
             complain(error.problems)
+            context.exit(WRONG)
         except RunError as error:
             click.echo(f"error: {_safe(str(error))}", err=True)
-        context.exit(WRONG)
+            context.exit(WRONG)
 
 
 def _folder(context: click.Context, option: click.Parameter, value: Any) -> None:
@@ -97,8 +103,8 @@ _QUIET: dict[str, Any] = {"expose_value": False, "callback": _folder}
 def cli() -> None:
     """Rulings on card games, each with its proof.
 
-    A FILE is a scenario file, or the id of a scenario that comes with the rules (mill/effect-beyond-library). FILE#VARIANT is one
-    of its variants. "-" reads the scenario from standard input.
+    A FILE is a scenario file, or the id of a scenario that comes with the rules (mill/effect-beyond-library).
+    FILE#VARIANT is one of its variants. "-" reads the scenario from standard input.
     """
 
 
@@ -127,10 +133,9 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            working = {aspect.name for aspect in base.knowledge.vocabulary.aspects.values() if not aspect.answer}
             length: text.Length = "mid" if why else "short"
             put([()] if number else [])
-            put(text.judgement(case, working=working, everything=everything, length=length))
+            put(text.judgement(case, everything=everything, length=length))
     context.exit(status)
 
 
@@ -152,9 +157,10 @@ def why(context: click.Context, file: str, pattern: str, form: str, length: Any)
     case = base.judge(scenario_called(base, file))
     found = outcomes_like(base, case, pattern)
     if not found:
-        said = f"{case.scenario.id}: no outcome matches {pattern}"
-        there = "".join(f"\n  there is: {outcome}" for outcome in case.outcomes if outcome.about in pattern.replace(")", " ").split())
-        click.echo("\n".join(map(_safe, (said + there).splitlines())), err=True)
+        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
+        for outcome in case.outcomes:
+            if outcome.about in re.split(r"[\s()]+", pattern):
+                click.echo(_safe(f"  there is: {outcome}"), err=True)
         context.exit(FAILED)
     if form == "json":
         from pyshell.render import json
@@ -178,8 +184,8 @@ def why(context: click.Context, file: str, pattern: str, form: str, length: Any)
 def test(context: click.Context, paths: Sequence[str], as_json: bool) -> None:
     """Judge scenarios and their variants, and compare with what they expect.
 
-    A PATH is a scenario file, a folder of them, the id of a scenario, or an area. Without one, all scenarios that come with the
-    rules are run.
+    A PATH is a scenario file, a folder of them, the id of a scenario, or an area. Without one, all scenarios that come
+    with the rules are run.
     """
     from pyshell.audit import expectations
 
@@ -254,7 +260,7 @@ def scenario_called(base: RuleBase, name: str) -> Scenario:
     """
     path, mark, variant = (name, "", "") if Path(name).exists() else name.partition("#")
     if path == "-":
-        found = base.scenario(sys.stdin.read(), name="standard input")
+        found = base.scenario(Path("/dev/stdin"))
     else:
         found = base.scenario(Path(path) if Path(path).exists() else _shipped(base, path))
     if not mark:
@@ -373,12 +379,25 @@ def progress(items: Sequence[Any], what: str) -> Iterator[Any]:
 
 
 def main() -> None:
-    """The command as a program: a closed output ends it silently, and a full disk with one line."""
+    """The command as a program: ends silently when nobody reads its output any more, and never with a traceback for
+    what the user or the system did."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    status: Any = 0
     try:
-        status = cli.main(standalone_mode=True)
-        sys.stdout.flush()
+        status = cli.main(prog_name="rulings", standalone_mode=False)
+        if sys.stdout:  # None where it was closed from the start
+            sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        status = WRONG
+    except (click.Abort, KeyboardInterrupt):
+        status = INTERRUPTED
     except BrokenPipeError:
-        pass
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = UNREAD
+    except OSError as error:
+        click.echo(f"error: {_safe(str(error))}", err=True)
+        status = WRONG
+    sys.exit(status if isinstance(status, int) else 0)

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from pyshell.audit.expectations import expected_words
 from pyshell.case import ASKED, Case, Checked
 from pyshell.model import Conflict, Outcome, Symbol
-from pyshell.proof import Branch, Proof, Reason, Rival, Statement
+from pyshell.proof import Branch, Proof, Reason, Rival
 from pyshell.render.lines import Line, Span, branches, indented, line
 
 Length = Literal["short", "mid", "long"]
-"""How much of a proof is shown: the deciding sentence; the rulings without the steps of judgement; every recorded step."""
+"""How much of a proof is shown: the deciding sentence; the rulings; every recorded step."""
 
 STANDS = "undefeated-stands"
-"""The golden rule that makes an outcome of a finding. Its step says nothing new and is passed over except in the long form."""
+"""The golden rule that makes an outcome of a finding. Only the long form shows its step: it says nothing new."""
 
 _BECAUSE = {"override": "which overrides it", "cant": 'since "can\'t" beats "can"'}
 
 
 def judgement(
-    case: Case, *, working: Collection[str] = (), everything: bool = False, length: Length = "short"
+    case: Case, *, everything: bool = False, length: Length = "short"
 ) -> Iterator[Line]:
     """The whole answer: each asked thing with its outcomes, then conflicts, unruled questions and unmet expectations.
 
-    ``working`` names the aspects that are steps on the way; they, and outcomes about what wasn't asked, are left out unless
-    ``everything`` is wanted. ``length`` says how much of each proof is shown.
+    Steps on the way, and outcomes about what wasn't asked, are left out unless ``everything`` is wanted. ``length``
+    says how much of each proof is shown.
     """
     yield from heading(case)
-    for about, told in _told(case, working, everything).items():
+    for about, told in _told(case, everything).items():
         yield ()
         yield line((about, "name"), f"  {_asked_words(case, about)}")
         for outcome in told:
@@ -61,29 +62,23 @@ def answer(case: Case, outcome: Outcome, length: Length = "short") -> Iterator[L
     yield line((case.statement(outcome.index).text, "good"), (step, "dim"), f": {outcome.says}.")
     yield line("  ", (", ".join((*outcome.cites, f"ruling {outcome.by}")), "dim"))
     if length != "short":
-        yield from indented(proof(case.why(outcome), length))
+        yield from indented(proof(case, outcome, length))
 
 
 def unmet_expectation(checked: Checked) -> Iterator[Line]:
     """An expectation that wasn't met: where it stands, what it says, what there is instead."""
-    expected = checked.expectation
-    parts = [expected.about, expected.aspect, *map(str, expected.value or ())]
-    if expected.by:
-        parts += ["by", expected.by]
-    if expected.step is not None:
-        parts += ["at step", str(expected.step)]
-    yield line(f"{expected.place}: expected {'' if expected.wanted else 'no '}{' '.join(parts)}")
+    yield line(f"{checked.expectation.place}: expected {expected_words(checked.expectation)}")
     yield line(f"  got: {checked.reason}")
 
 
-def _told(case: Case, working: Collection[str], everything: bool) -> dict[str, list[Outcome]]:
+def _told(case: Case, everything: bool) -> dict[str, list[Outcome]]:
     """The outcomes to be shown, by what they are about: what was asked first, in the scenario's order."""
     asked = {str(fact["id"]): None for fact in case.scenario.facts if fact.template in ASKED}
     pairs = {(str(fact["about"]), str(fact["aspect"])) for fact in case.scenario.facts if fact.template == "question"}
     pairs |= {(checked.expectation.about, checked.expectation.aspect) for checked in case.expectations}
     told: dict[str, list[Outcome]] = {about: [] for about in asked}
     for outcome in case.outcomes:
-        wanted = outcome.about in asked and outcome.aspect not in working
+        wanted = outcome.about in asked and outcome.aspect not in case.working
         if everything or wanted or (outcome.about, outcome.aspect) in pairs:
             told.setdefault(outcome.about, []).append(outcome)
     return {about: outcomes for about, outcomes in told.items() if outcomes}
@@ -104,15 +99,16 @@ def _conflict(case: Case, conflict: Conflict, length: Length) -> Iterator[Line]:
         yield from indented(answer(case, outcome, length))
 
 
-def proof(proof: Proof, length: Length = "mid") -> Iterator[Line]:
-    """What stands below the root of a proof, as a tree: down to given facts, absent facts and defeated rulings."""
-    yield from _Tree(proof, length).below_root()
+def proof(case: Case, outcome: Outcome, length: Length = "mid") -> Iterator[Line]:
+    """Why the outcome stands, as a tree: down to given facts, absent facts and defeated rulings."""
+    yield from _Tree(case, case.why(outcome), length).below_root()
 
 
 class _Tree:
     """Draws one proof."""
 
-    def __init__(self, proof: Proof, length: Length) -> None:
+    def __init__(self, case: Case, proof: Proof, length: Length) -> None:
+        self.case = case
         self.proof = proof
         self.whole = length == "long"
 
@@ -135,14 +131,16 @@ class _Tree:
     def node(self, branch: Branch) -> Iterator[Line]:
         """A statement and what supports it."""
         steps = self.steps(branch)
-        text = branch.statement.text
-        if len(steps) == 1:
+        fact, text = branch.statement.fact, branch.statement.text
+        if len(steps) != 1:
+            yield line(text, self.origin(branch))
+            yield from branches(self.step(reason, premises) for reason, premises in steps)
+        elif fact.template == "outcome" and fact["aspect"] in self.case.working and not self.whole:
+            yield from self.step(*steps[0])
+        else:
             reason, premises = steps[0]
             yield line(text, f": {reason.says}" if reason.says else "", self.source(reason))
             yield from branches(self.support(reason, premises))
-        else:
-            yield line(text, self.origin(branch))
-            yield from branches(self.step(reason, premises) for reason, premises in steps)
 
     def step(self, reason: Reason, premises: Iterable[Branch]) -> Iterator[Line]:
         """One of several reasons of a statement."""
@@ -152,10 +150,10 @@ class _Tree:
     def support(self, reason: Reason, premises: Iterable[Branch]) -> list[Iterator[Line]]:
         """What a reason rests on, each with its own support."""
         found = [self.node(premise) for premise in premises]
-        found += [iter([line(f"and {absent.says}", ("  absent" if absent.kind == "not" else "", "dim"))]) for absent in reason.absent]
+        notes = [(absent.says, "absent" if absent.kind == "not" else absent.kind) for absent in reason.absent]
         if self.whole:
-            found += [iter([line(f"and {test}", ("  test", "dim"))]) for test in reason.tests]
-        return found
+            notes += [(test, "test") for test in reason.tests]
+        return found + [iter([line(f"and {says}", (f"  {kind}", "dim"))]) for says, kind in notes]
 
     def rival(self, rival: Rival) -> Iterator[Line]:
         """A finding that was defeated, by what, and what supported it."""
@@ -170,8 +168,8 @@ class _Tree:
         return f"  [{', '.join((reason.rule if self.whole else reason.ruling, *numbers))}]", "dim"
 
     def origin(self, branch: Branch) -> Span:
-        """Where a statement without a shown reason comes from."""
-        statement = branch.statement
-        if branch.repeated or statement.origin == "derived":
-            return "  shown above", "dim"
-        return f"  {statement.origin}", "dim"
+        """Where a statement comes from that is shown without one reason of its own."""
+        origin: str = branch.statement.origin
+        if branch.repeated or (origin == "derived" and not self.steps(branch)):
+            origin = "shown above"
+        return f"  {'for several reasons' if origin == 'derived' else origin}", "dim"
