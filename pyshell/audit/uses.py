@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 
 from pyshell.knowledge import Knowledge, walk
 from pyshell.model import Fact, Symbol, Value
@@ -11,30 +10,26 @@ from pyshell.reader import Form
 from pyshell.recording import Condition, Field, Term, atoms
 
 KEYS = {"attempt": "action", "instruction": "action", "cost": "action", "prohibition": "action", "event": "kind"}
-"""By template, the slot whose symbol says what the fact is about: some rule has to name that symbol. A pattern that
-takes any symbol there, as those do that only keep time, doesn't count."""
+"""By template, the slot whose symbol says what the fact is about: some rule has to name that symbol."""
 
 NEVER_MATCHED = frozenset({"question"})
 """What a scenario states for its reader, not for the rules."""
-
-
-@dataclass(frozen=True)
-class _Pattern:
-    condition: Condition
-    named: frozenset[str]  # the symbols that the pattern names in the template's key slot
 
 
 class Uses:
     """What the rules of a rule base can match."""
 
     def __init__(self, knowledge: Knowledge) -> None:
-        self._patterns: dict[str, list[_Pattern]] = {}
+        self._patterns: dict[str, list[Condition]] = {}
         for rule in knowledge.recorded.values():
             for condition in walk(rule.conditions):
                 if condition.kind == "pattern":
-                    key = KEYS.get(condition.template, "")
-                    named = frozenset(_symbols((condition.slots or {}).get(key, ())))
-                    self._patterns.setdefault(condition.template, []).append(_Pattern(condition, named))
+                    self._patterns.setdefault(condition.template, []).append(condition)
+        # A rule may hand the symbol on as the value of an outcome, for others to name there.
+        handed_on = frozenset(_named(self._patterns.get("outcome", ()), "value"))
+        self._named = {
+            template: handed_on.union(_named(self._patterns.get(template, ()), key)) for template, key in KEYS.items()
+        }
 
     def missing(self, fact: Fact) -> str:
         """Why no rule can match the fact; empty if one can."""
@@ -44,22 +39,22 @@ class Uses:
         if not patterns:
             return f"no rule matches any {fact.template}"
         key = KEYS.get(fact.template)
-        if key:
-            patterns = [pattern for pattern in patterns if str(fact[key]) in pattern.named]
-            if not patterns:
-                return f"no rule speaks of {fact.template} ({key} {fact[key]})"
-        if not any(_accepts(pattern.condition, fact) for pattern in patterns):
-            return f"no rule matches a {fact.template} with these values"
+        if key and fact[key] not in self._named[fact.template]:
+            return f"no rule speaks of {fact.template} ({key} {fact[key]})"
+        if key and not any(_accepts(pattern, fact) for pattern in patterns):
+            return f"no rule matches {fact.template} ({key} {fact[key]}) with these values"
         return ""
 
 
-def _symbols(fields: Iterable[Field]) -> Iterable[str]:
-    """The symbols that fields name: as constants that aren't excluded, or inside predicates."""
-    for term in (term for field in fields for group in field.alternatives for term in group):
-        if isinstance(term.value, Form):
-            yield from (str(atom.value) for atom in atoms(term.value) if atom.kind == "symbol")
-        elif term.kind == "constant" and not term.negated and isinstance(term.value, Symbol):
-            yield str(term.value)
+def _named(patterns: Iterable[Condition], slot: str) -> Iterator[str]:
+    """The symbols that patterns name in a slot: as constants that aren't excluded, or inside predicates."""
+    for pattern in patterns:
+        for field in (pattern.slots or {}).get(slot, ()):
+            for term in (term for group in field.alternatives for term in group):
+                if isinstance(term.value, Form):
+                    yield from (str(atom.value) for atom in atoms(term.value) if atom.kind == "symbol")
+                elif term.kind == "constant" and not term.negated and isinstance(term.value, Symbol):
+                    yield str(term.value)
 
 
 def _accepts(condition: Condition, fact: Fact) -> bool:

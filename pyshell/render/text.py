@@ -130,17 +130,27 @@ class _Tree:
 
     def node(self, branch: Branch) -> Iterator[Line]:
         """A statement and what supports it."""
-        steps = self.steps(branch)
-        fact, text = branch.statement.fact, branch.statement.text
+        statement, steps = branch.statement, self.steps(branch)
+        fact = statement.fact
+        working = fact.template == "outcome" and fact["aspect"] in self.case.working and not self.whole
         if len(steps) != 1:
-            yield line(text, self.origin(branch))
+            text = next((reason.says for reason in self.decisive(statement.id)), "") if working else statement.text
+            yield line(text or statement.text, self.origin(branch))
             yield from branches(self.step(reason, premises) for reason, premises in steps)
-        elif fact.template == "outcome" and fact["aspect"] in self.case.working and not self.whole:
-            yield from self.step(*steps[0])
-        else:
-            reason, premises = steps[0]
-            yield line(text, f": {reason.says}" if reason.says else "", self.source(reason))
-            yield from branches(self.support(reason, premises))
+            return
+        reason, premises = steps[0]
+        if working and [premise.statement.text for premise in premises] == [reason.says]:
+            yield from self.node(premises[0])
+            return
+        told = reason.says if working else f"{statement.text}: {reason.says}" if reason.says else statement.text
+        yield line(told, self.source(reason))
+        yield from branches(self.support(reason, premises))
+
+    def decisive(self, statement: str) -> list[Reason]:
+        """The reasons of a statement also where the tree doesn't repeat them; without the golden rule's."""
+        reasons = self.proof.reasons_for(statement)
+        found = [premise for reason in reasons if reason.rule == STANDS for premise in reason.premises]
+        return [one for premise in found for one in self.proof.reasons_for(premise)] or list(reasons)
 
     def step(self, reason: Reason, premises: Iterable[Branch]) -> Iterator[Line]:
         """One of several reasons of a statement."""
