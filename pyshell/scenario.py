@@ -243,10 +243,10 @@ class _Check:
         that aren't ``new`` is the variant's doing, and is reported there."""
         ids = _Ids(unsure=self.unsure)
         seen: dict[Fact, _Given] = {}
+        repeated: list[Fact] = []  # use-cards: of many facts that are there already, one is enough to tell
         for one in given:
-            slot = self.vocabulary.templates[one.fact.template].slots.get("id")
-            if not self.twice(one, seen) and slot is not None:
-                self.declare(one, slot, ids)
+            if one.use not in repeated and (self.twice(one, seen) or self.taken(one, ids)) and one.use:
+                repeated.append(one.use)
         for one in given:
             self.check_references(one, ids, None if one in new else at)
         for one in self.wrong:
@@ -263,16 +263,22 @@ class _Check:
         self.note(one.fact.place or Place("facts"), "fact-twice", message, "facts that are alike count once")
         return True
 
-    def declare(self, one: _Given, slot: SlotType, ids: _Ids) -> None:
-        name, template = str(one.fact["id"]), one.fact.template
+    def taken(self, one: _Given, ids: _Ids) -> bool:
+        """Whether the id that the fact declares, if it does, can't be its own; otherwise it is from now on."""
+        template = self.vocabulary.templates[one.fact.template]
+        if "id" not in template.slots:
+            return False
+        name = str(one.fact["id"])
         if name in PSEUDO:
             self.note(_where(one, "id", name), "bad-id", f"{name} says that there is nothing; it can't be an id")
-            return
+            return True
         other = ids.all.setdefault(name, one)
-        ids.by_template.setdefault(template, set()).add(name)
-        if other is not one and not (slot.shared and other.fact.template == template):
-            message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
-            self.note(_where(one, "id", name), "duplicate-id", message)
+        ids.by_template.setdefault(template.name, set()).add(name)
+        if other is one or (template.slots["id"].shared and other.fact.template == template.name):
+            return False
+        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
+        self.note(_where(one, "id", name), "duplicate-id", message)
+        return True
 
     def check_references(self, one: _Given, ids: _Ids, at: Place | None) -> None:
         for slot in self.vocabulary.references[one.fact.template]:
@@ -318,8 +324,10 @@ class _Check:
         )
 
     def expected_names(self, fact: Fact | None, form: Form, ids: _Ids | None) -> None:
-        about, by = (str(fact.get(slot, "any")) if fact else "any" for slot in ("about", "by"))
-        if ids and not ids.know(about, ("id",)):
+        if fact is None:
+            return
+        about, by = str(fact.get("about", "")), str(fact.get("by", "any"))
+        if ids and about and (about in PSEUDO or not ids.know(about, ("id",))):
             message = f"about names {about}, and nothing of that id is stated"
             self.note(slot_place(form, "about"), "unknown-reference", message, nearest(about, ids.all))
         if by != "any" and self.rulings is not None and by not in self.rulings:

@@ -5,9 +5,9 @@ Nothing here is given to CLIPS: facts are checked as text, and come out as plain
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -15,7 +15,7 @@ from pyshell import reader, wordforms
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, SlotType, SlotValue, Symbol, Template, Value
 from pyshell.reader import Atom, Form, Node
-from pyshell.templates import complaint, read_template, show
+from pyshell.templates import Complaint, complaint, read_template, show
 
 _CONSTANTS = frozenset(("symbol", "string", "integer", "float"))
 _NOT_CONSTANT = {
@@ -26,7 +26,6 @@ _NOT_CONSTANT = {
     "instance": "an instance name",
 }
 _WORKING = frozenset(("aspect", "phrase"))
-_PLAIN_SYMBOL = re.compile(r"(?!=$)(?![?]|[$][?])<?[^\s()&|~;\"<\0]+|<")
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,8 @@ class Aspect:
     """A kind of thing that a ruling can say about something.
 
     ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
-    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open).
+    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open). Without
+    ``answer`` it is a step on the way to an answer, which only those who ask for it are shown.
     """
 
     name: str
@@ -43,17 +43,21 @@ class Aspect:
     values: tuple[Value, ...]
     meaning: str
     place: Place
+    answer: bool = True
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it; ``absent`` words
-    that there is no such fact (may be empty)."""
+    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it.
+
+    ``absent`` words that there is no such fact, ``noun`` what its id is called in other sentences; both may be empty.
+    """
 
     template: str
     when: tuple[tuple[str, Value], ...]
     text: str
     absent: str
+    noun: str
     place: Place
 
 
@@ -223,12 +227,9 @@ class Vocabulary:
                 problems.append(Problem(place, "several-values", message))
             else:
                 values = value if isinstance(value, tuple) else (value,)
-                problems += (found.at(place) for one in values if (found := complaint(slot, one)))
-                problems += (
-                    Problem(place, "bad-symbol", f"{one!r} can't be written as a symbol")
-                    for one in values
-                    if isinstance(one, Symbol) and not is_symbol(one)
-                )
+                for one in values:
+                    found = complaint(slot, one) or (None if is_constant(one) else _unwritable(one))
+                    problems += [found.at(place)] if found else []
         fact = Fact(template, slots, place)
         problems += self._missing(declared, slots, place)
         problems += self._wrong_aspect(fact, lambda slot: place)
@@ -311,23 +312,36 @@ def slot_place(form: Form, slot: str) -> Place:
     return found.items[1].place if len(found.items) > 1 else found.place
 
 
+@lru_cache(maxsize=4096)
 def is_symbol(text: str) -> bool:
     """Whether CLIPS reads the text, standing in a fact, as one symbol."""
-    return bool(_PLAIN_SYMBOL.fullmatch(text)) and not reader.is_number(text)
+    try:
+        (form,) = reader.read(f"({text})", "")
+    except (InputError, ValueError):
+        return False
+    only = form.items[0] if len(form.items) == 1 else None
+    return isinstance(only, Atom) and only.kind == "symbol" and only.text == text and text != "="
+
+
+def is_constant(value: Value) -> bool:
+    """Whether the value can be written as a constant that CLIPS reads back as the same value."""
+    if isinstance(value, Symbol):
+        return is_symbol(value)
+    if isinstance(value, str):
+        return not reader.UNREADABLE.search(value)
+    if isinstance(value, float):
+        return abs(value) < float("inf")
+    return type(value) is int and value in reader.INTEGER_RANGE
+
+
+def _unwritable(value: Value) -> Complaint:
+    return Complaint("bad-value", f"{value!r} can't be written as a constant")
 
 
 def _constant(value: Value) -> str:
-    if isinstance(value, Symbol):
-        if not is_symbol(value):
-            raise ValueError(f"{str(value)!r} can't be written as a symbol")
-        return str(value)
-    if type(value) is int and value in reader.INTEGER_RANGE:
-        return str(value)
-    if type(value) is float and abs(value) < float("inf"):
-        return repr(value)
-    if isinstance(value, str) and "\0" not in value:
-        return show(value)
-    raise ValueError(f"{value!r} can't be written as a constant")
+    if not is_constant(value):
+        raise ValueError(_unwritable(value).message)
+    return show(value)
 
 
 def _unknown_template(name: str, place: Place, templates: Mapping[str, Template]) -> Problem:
@@ -417,7 +431,13 @@ def _aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, Aspect
         if cant != "none" and values and cant not in values:
             problems.append(Problem(fact.place, "bad-aspect", f"aspect {name}: cant {cant} is none of its values"))
         aspects[name] = Aspect(
-            name, str(fact["valued"]), None if cant == "none" else cant, values, str(fact["meaning"]), fact.place
+            name=name,
+            valued=str(fact["valued"]),
+            cant=None if cant == "none" else cant,
+            values=values,
+            meaning=str(fact["meaning"]),
+            place=fact.place,
+            answer=fact.get("answer") != "no",
         )
     return aspects
 
@@ -438,17 +458,18 @@ def _phrases(
             message = f"phrase of {template.name}: `when` holds pairs of a slot and its value"
             problems.append(Problem(fact.place, "bad-phrase", message))
         when = tuple(zip(map(str, pairs[::2]), pairs[1::2], strict=False))
-        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), fact.place)
+        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), str(fact.get("noun") or ""), fact.place)
         problems += _wrong_phrase(phrase, template)
         found.setdefault(template.name, []).append(phrase)
     return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
 
 
 def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
-    for text in (phrase.text, phrase.absent):
+    texts = (phrase.text, phrase.absent, phrase.noun)
+    for text in texts:
         for fault in wordforms.faults(text):
             yield Problem(phrase.place, "bad-phrase", f"phrase of {template.name}: {fault}")
-    places = (place.name for text in (phrase.text, phrase.absent) for place in wordforms.places(text))
+    places = (place.name for text in texts for place in wordforms.places(text))
     for name in dict.fromkeys((*(slot for slot, _ in phrase.when), *places)):
         if name not in template.slots:
             message = f"phrase of {template.name}: it has no slot {name}"
