@@ -33,7 +33,8 @@ class Aspect:
     """A kind of thing that a ruling can say about something.
 
     ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
-    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open).
+    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open). Without
+    ``answer`` it is a step on the way to an answer, which only those who ask for it are shown.
     """
 
     name: str
@@ -42,17 +43,21 @@ class Aspect:
     values: tuple[Value, ...]
     meaning: str
     place: Place
+    answer: bool = True
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it; ``absent`` words
-    that there is no such fact (may be empty)."""
+    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it.
+
+    ``absent`` words that there is no such fact, ``noun`` what its id is called in other sentences; both may be empty.
+    """
 
     template: str
     when: tuple[tuple[str, Value], ...]
     text: str
     absent: str
+    noun: str
     place: Place
 
 
@@ -426,7 +431,13 @@ def _aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, Aspect
         if cant != "none" and values and cant not in values:
             problems.append(Problem(fact.place, "bad-aspect", f"aspect {name}: cant {cant} is none of its values"))
         aspects[name] = Aspect(
-            name, str(fact["valued"]), None if cant == "none" else cant, values, str(fact["meaning"]), fact.place
+            name=name,
+            valued=str(fact["valued"]),
+            cant=None if cant == "none" else cant,
+            values=values,
+            meaning=str(fact["meaning"]),
+            place=fact.place,
+            answer=fact.get("answer") != "no",
         )
     return aspects
 
@@ -447,17 +458,18 @@ def _phrases(
             message = f"phrase of {template.name}: `when` holds pairs of a slot and its value"
             problems.append(Problem(fact.place, "bad-phrase", message))
         when = tuple(zip(map(str, pairs[::2]), pairs[1::2], strict=False))
-        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), fact.place)
+        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), str(fact.get("noun") or ""), fact.place)
         problems += _wrong_phrase(phrase, template)
         found.setdefault(template.name, []).append(phrase)
     return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
 
 
 def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
-    for text in (phrase.text, phrase.absent):
+    texts = (phrase.text, phrase.absent, phrase.noun)
+    for text in texts:
         for fault in wordforms.faults(text):
             yield Problem(phrase.place, "bad-phrase", f"phrase of {template.name}: {fault}")
-    places = (place.name for text in (phrase.text, phrase.absent) for place in wordforms.places(text))
+    places = (place.name for text in texts for place in wordforms.places(text))
     for name in dict.fromkeys((*(slot for slot, _ in phrase.when), *places)):
         if name not in template.slots:
             message = f"phrase of {template.name}: it has no slot {name}"

@@ -6,6 +6,7 @@
    (slot valued (type SYMBOL) (allowed-symbols one many) (default ?NONE)) ; one: two different values are a conflict
    (slot cant (type SYMBOL) (default none))                           ; the value that means "can't", and so beats the others (CR 101.2)
    (multislot values)                                                 ; the symbols it may have; empty: open
+   (slot answer (type SYMBOL) (allowed-symbols yes no) (default yes)) ; no: a step on the way to an answer, shown only on request
    (slot meaning (type STRING) (default ?NONE)))
 
 (deftemplate ruling
@@ -36,7 +37,8 @@
    (slot template (type SYMBOL) (default ?NONE))
    (multislot when)
    (slot text (type STRING) (default ?NONE))
-   (slot absent (type STRING) (default "")))                          ; how it reads that there is none
+   (slot absent (type STRING) (default ""))                           ; how it reads that there is none
+   (slot noun (type STRING) (default "")))                            ; what its id is called in other sentences; several facts with one id are joined
 
 (deftemplate passage
    "One passage of a source document: its gist in our words and the hash of its text."
