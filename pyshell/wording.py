@@ -24,22 +24,25 @@ class Wording:
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
-        """The fact as a sentence without a full stop; names and values where its template has no phrase."""
+        """The fact as a sentence without a full stop; names and values where its template has no phrase.
+
+        Slots may be missing, as in a pattern. What a slot holds by default goes without saying: ``[...]`` falls away.
+        """
         phrase = self._phrase(fact.template, fact.slots)
         if phrase:
-            return self.fill(phrase.text, fact.slots)
+            return self._write(phrase.text, fact.slots, self._defaults(fact.template))
         return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
         phrase = self._phrase(template, slots, absent=True)
         if phrase:
-            return self.fill(phrase.absent, slots)
+            return self._write(phrase.absent, slots, self._defaults(template))
         return f"there is no {self._plain(template, slots)}"
 
     def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
         """The text with its places filled; see ``wordforms`` for how places are written."""
-        return wordforms.write(text, lambda gap: self._gap(gap, bindings.get(gap.name)))
+        return self._write(text, bindings, {})
 
     def value(self, value: SlotValue) -> str:
         """One value in words; several as a list."""
@@ -56,6 +59,19 @@ class Wording:
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
+    def _write(self, text: str, bindings: Mapping[str, SlotValue], defaults: Mapping[str, SlotValue | None]) -> str:
+        def gap_words(gap: Gap) -> str | None:
+            value = bindings.get(gap.name)
+            if gap.optional and gap.name in defaults and value == defaults[gap.name]:
+                return None
+            return self._gap(gap, value)
+
+        return wordforms.write(text, gap_words)
+
+    def _defaults(self, template: str) -> dict[str, SlotValue | None]:
+        declared = self._vocabulary.templates.get(template)
+        return {slot.name: slot.default for slot in declared.slots.values()} if declared else {}
+
     def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
             if (phrase.absent or not absent) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
@@ -63,17 +79,19 @@ class Wording:
         return None
 
     def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
-        declared = self._vocabulary.templates.get(template)
+        defaults = self._defaults(template)
         told = [
             f"{name.replace('-', ' ')} {self.value(value)}"
             for name, value in slots.items()
-            if value != () and not (declared and name in declared.slots and declared.slots[name].default == value)
+            if value != () and value != defaults.get(name)
         ]
         return " ".join((template.replace("-", " "), f"({', '.join(told)})" if told else "")).strip()
 
     def _gap(self, gap: Gap, value: SlotValue | None) -> str | None:
         if value is None or value in ("", ()) or (isinstance(value, Symbol) and value in NOTHING):
-            return None
+            # Where there is nothing else to write, a value that says so is better than the place's name.
+            plain = value is not None and not gap.optional and gap.fallback is None
+            return (("no mana" if gap.form == "mana" else "nothing") if value == () else str(value)) if plain else None
         if gap.form == "count":
             return wordforms.counted(value if isinstance(value, int | float) else self.value(value), gap.noun)
         if gap.form == "mana":

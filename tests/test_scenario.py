@@ -323,7 +323,7 @@ def test_a_use_card_can_be_taken_away_and_another_put_in_its_place() -> None:
         ("(id v) (retract (library (player ?x)))", "f:5:43: ?x is a variable"),
         (
             "(id v) (retract (player (id ana)))",
-            "f:5:1: this change leaves the library at f:2:19 wrong: player names ana, and no player of that id is stated",
+            "f:5:1: this change leaves the library at f:2:19 wrong: player names ana, and no player of that id",
         ),
         ("(id v) (assert (library (player cy) (size 1)))", "f:5:42: player names cy, and no player of that id"),
         ("(id v) (assert (player (id ana)))", "f:5:25: this player is stated already at f:2:1"),
@@ -404,8 +404,9 @@ def test_a_scenario_can_be_varied_by_texts() -> None:
 @given(
     st.lists(
         st.sampled_from(
-            [*'()"', " ", "\n", "player", "(id ana)", "(player (id ana))", "(variant (id v)", "(retract (player", "(expect",
-             "(about ana)", "(aspect amount)", "(assert", "use-card", '(name "Breaking")', "(scenario", "=", "?x", "3"]
+            [*'()"', " ", "\n", "player", "(id ana)", "(player (id ana))", "(variant (id v)", "(retract (player",
+             "(expect", "(about ana)", "(aspect amount)", "(assert", "use-card", '(name "Breaking")',
+             "(scenario", "=", "?x", "3"]
         ),
         max_size=25,
     ).map("".join)
