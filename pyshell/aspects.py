@@ -16,7 +16,8 @@ class Aspect:
     """A kind of thing that a ruling can say about something.
 
     ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
-    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open).
+    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open). Without
+    ``answer`` it is a step on the way to an answer, which only those who ask for it are shown.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Aspect:
     values: tuple[Value, ...]
     meaning: str
     place: Place
+    answer: bool = True
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,13 @@ def read_aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, As
         if cant != "none" and values and cant not in values:
             problems.append(Problem(fact.place, "bad-aspect", f"aspect {name}: cant {cant} is none of its values"))
         aspects[name] = Aspect(
-            name, str(fact["valued"]), None if cant == "none" else cant, values, str(fact["meaning"]), fact.place
+            name=name,
+            valued=str(fact["valued"]),
+            cant=None if cant == "none" else cant,
+            values=values,
+            meaning=str(fact["meaning"]),
+            place=fact.place,
+            answer=fact.get("answer") != "no",
         )
     return aspects
 

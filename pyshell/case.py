@@ -102,6 +102,11 @@ class Case:
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
 
     @property
+    def working(self) -> frozenset[str]:
+        """The aspects that are steps on the way to an answer, as the vocabulary declares them."""
+        return frozenset(aspect.name for aspect in self._knowledge.vocabulary.aspects.values() if not aspect.answer)
+
+    @property
     def facts(self) -> Mapping[int, Fact]:
         """All facts that stand, by index: the rule base's own, the given ones, the derived ones."""
         return self._run.snapshot.facts
@@ -174,7 +179,7 @@ class Case:
                 for conflict in self.conflicts
             ],
             "expectations": [_checked_json(checked) for checked in self.expectations],
-            "facts": {f"f{index}": _statement_json(self.statement(index)) for index in shown},
+            "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
             "inferences": [reason_json(reason) for reason in inferences],
         }
 
@@ -261,7 +266,8 @@ def reason_json(reason: Reason) -> dict[str, Any]:
     }
 
 
-def _statement_json(statement: Statement) -> dict[str, Any]:
+def statement_json(statement: Statement) -> dict[str, Any]:
+    """A statement as JSON."""
     return {
         "template": statement.fact.template,
         "slots": {name: json_value(value) for name, value in statement.fact.slots.items()},

@@ -8,18 +8,22 @@ What was measured about CLIPS 6.4 and clipspy, and decides how things are done h
 - CLIPS asks its routers, by priority, who serves a stream. clipspy's own router is asked for every character read
   from a string, and the "fileio" router lets messages out to the process's streams. The first is removed, the second
   is switched off, and one router of ours, which comes after all built-in ones, collects whatever is printed.
+- A value of the wrong type in a conclusion goes unnoticed unless "dynamic constraint checking" is on, which takes 5 %
+  of a run.
 - clipspy's fact objects leak. Facts come out as one text, built inside CLIPS by functions that are generated from the
   templates, and are taken apart in Python only when somebody asks.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import threading
 import weakref
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from pathlib import Path
 from types import MappingProxyType
 
 import clips  # type: ignore[import-untyped]
@@ -39,6 +43,9 @@ LIMIT = 100_000
 _LOOP_SAMPLE = 1_000
 _CHUNK = 100
 _ENDS = "engine-given-ends"
+_UNREADABLE = (
+    "what CLIPS printed of its facts can't be read back: a rule made a symbol with blanks or quotation marks in it"
+)
 
 
 class _Printed(clips.Router):  # type: ignore[misc]
@@ -76,6 +83,7 @@ def _environment() -> tuple[clips.Environment, _Printed]:
     printed = _Printed()
     environment.add_router(printed)
     lib.DeactivateRouter(environment._env, b"fileio")
+    environment.eval("(set-dynamic-constraint-checking TRUE)")
     return environment, printed
 
 
@@ -86,6 +94,20 @@ class ConstructError(Exception):
         self.number = number
         self.text = text
         super().__init__(text)
+
+
+def diagnose(path: Path, before: Iterable[str]) -> list[tuple[int, str]]:
+    """What CLIPS has against a file of constructs: line numbers and messages. ``before`` are the constructs it builds
+    on."""
+    environment, printed = _environment()
+    for text in before:
+        lib.Build(environment._env, text.encode())
+    printed.take()
+    lib.Load(environment._env, os.fsencode(path))
+    return [
+        (int(found["line"]), " ".join(found["message"].split()))
+        for found in _DIAGNOSIS.finditer(f"{printed.take()}\n\n")
+    ]
 
 
 class Run:
@@ -125,18 +147,19 @@ class Run:
         """All facts (but the recorded firings) by index, and the firings."""
         self.fetch()
         facts: dict[int, Fact] = {}
-        position = 0
         records: list[tuple[int, Fact]] = []
-        for name, layout in self._layouts.items():
-            found, position = layout.decode(self._dump, position)
-            if name == "firing":
-                records = found
-            else:
-                facts.update(found)
+        position = 0
+        try:
+            for name, layout in self._layouts.items():
+                found, position = layout.decode(self._dump, position)
+                if name == "firing":
+                    records = found
+                else:
+                    facts.update(found)
+        except (ValueError, IndexError) as error:
+            raise RunError(_UNREADABLE) from error
         if position != len(self._dump):
-            raise RunError(
-                "what CLIPS printed of its facts can't be read back: a symbol holds blanks or quotation marks"
-            )
+            raise RunError(_UNREADABLE)
         self._dump = []
         firings = tuple(self._firings(sorted(records, key=lambda pair: pair[0]), facts))
         return Snapshot(MappingProxyType(dict(sorted(facts.items()))), firings)
@@ -274,8 +297,9 @@ class Engine:
         return RunError(f"stopped after {fired} firings, and rules go on firing: {rules}")
 
 
+_DIAGNOSIS = re.compile(r"\[[A-Z]+[0-9]+\] .*?, Line (?P<line>[0-9]+): (?P<message>.*?)\n\n", re.DOTALL)
 _RULE_NAMED = re.compile(r"(?:defrule|rule) '?(?P<name>[^\s']+)'?")
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+', re.DOTALL)
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^ "]+', re.DOTALL)
 _ADDRESS = re.compile(r"<Fact-([0-9]+)>")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _FLOAT = re.compile(r"[+-]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))(?:[eE][+-]?[0-9]+)?")

@@ -120,6 +120,7 @@ class _Loader:
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
         self.card_dirs = [folder / "cards" for folder in fact_dirs]
+        self.defrules: list[Construct] = []
         self.areas: dict[Path, str] = {path: self.area(path, rule_dirs) for path in self.rule_files}
 
     def find(self, folders: Sequence[Path], pattern: str, *, must_exist: bool = True) -> tuple[Path, ...]:
@@ -220,10 +221,10 @@ class _Loader:
 
     def record(self, constructs: Sequence[Construct], vocabulary: Vocabulary) -> dict[Path, list[RecordedRule]]:
         """The rules of each file, checked."""
-        rules = [c for c in constructs if c.form.head == "defrule"]
-        self.unique(rules)
+        self.defrules = [c for c in constructs if c.form.head == "defrule"]
+        self.unique(self.defrules)
         recorded: dict[Path, list[RecordedRule]] = {path: [] for path in self.rule_files}
-        for construct in rules:
+        for construct in self.defrules:
             try:
                 rule = record(construct.form, construct.source)
             except InputError as error:
@@ -247,7 +248,7 @@ class _Loader:
                 message = f"a rule file states one ruling, and this one states {len(heads)}"
                 self.problems.append(Problem(place, "no-ruling", message, hint))
             rules = recorded[path]
-            if heads and not rules:
+            if heads and not any(rule.file == path for rule in self.defrules):
                 self.problems.append(Problem(place, "no-rule", "a ruling needs a rule at least"))
             for head in heads:
                 if head["id"] != path.stem:
@@ -264,7 +265,7 @@ class _Loader:
         self, rulings: Mapping[str, Ruling], rules: Iterable[RecordedRule], stated: Iterable[Sequence[Fact]]
     ) -> None:
         """Rulings and rules that facts and conclusions name must be there."""
-        names = [rule.name for ruling in rulings.values() for rule in ruling.rules]
+        names = [name_of(rule.form) for rule in self.defrules]
         for fact in (fact for facts in stated for fact in facts):
             place = fact.place or Place("")
             for named in (str(fact[slot]) for slot in _NAMING.get(fact.template, ())):
