@@ -90,17 +90,31 @@ class Vocabulary:
         """The same from pairs of text and file name.
 
         Raises:
+            InputError: everything that is wrong in them; what can't even be read comes alone, since the rest would miss
+                what it declares.
+        """
+        problems: list[Problem] = []
+        files: list[tuple[str, str, tuple[Form, ...]]] = []
+        for text, file in sources:
+            try:
+                files.append((text, file, reader.read(text, file)))
+            except InputError as error:
+                problems += error.problems
+        if problems:
+            raise InputError(*problems)
+        return cls.of(files)
+
+    @classmethod
+    def of(cls, files: Iterable[tuple[str, str, Iterable[Form]]]) -> Vocabulary:
+        """The same from what was read already: text, file name, and the forms of the text.
+
+        Raises:
             InputError: everything that is wrong in them.
         """
         problems: list[Problem] = []
         templates: dict[str, Template] = {}
         stated: list[Form] = []
-        for text, file in sources:
-            try:
-                forms = reader.read(text, file)
-            except InputError as error:
-                problems += error.problems
-                continue
+        for text, file, forms in files:
             for form in forms:
                 if form.head == "deftemplate":
                     template = read_template(form, text, Path(file).stem, problems)

@@ -1,7 +1,9 @@
 """Sentences with places: ``{size}``, ``{player|anyone}``, ``{amount:count card}``, and ``[parts]`` that may fall away.
 
-A place names a slot or a variable; behind ``:`` stands how to write it, behind ``|`` what to write for nothing. The
-form may stand behind those words too: ``{player|that player:possessive}`` is ``Ana's`` or ``that player's``.
+A place names a slot or a variable. Behind ``:`` stands the form in which to write it: ``mana`` ({4}{B}{R}), ``list``
+(a, b and c), ``possessive`` (Ana's), ``count`` and a noun (3 cards), ``id`` (as it is), ``a`` (an instant). Behind ``|``
+stands what to write for nothing; the form may stand behind those words too: ``{player|that player:possessive}`` is
+``Ana's`` or ``that player's``.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FORMS = ("mana", "list", "possessive", "count", "id")
+FORMS = ("mana", "list", "possessive", "count", "id", "a")
 """What may stand behind ``:`` in a place."""
 
 _PART = re.compile(r"\{(?P<place>[^{}]*)\}|(?P<open>\[)|(?P<close>\])|(?P<text>[^{}\[\]]+)|(?P<stray>[{}])")
@@ -132,6 +134,11 @@ def plural_of(noun: str) -> str:
     if re.search(r"[^aeiou]y$", noun):
         return noun[:-1] + "ies"
     return noun + ("es" if re.search(r"(s|x|z|ch|sh)$", noun) else "s")
+
+
+def with_article(words: str) -> str:
+    """``a sorcery``, ``an instant``."""
+    return f"an {words}" if words[:1].lower() in tuple("aeiou") else f"a {words}"
 
 
 def possessive(name: str) -> str:

@@ -11,8 +11,8 @@ from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
 
-NOTHING = frozenset(("none", "nil"))
-"""Symbols that say that there is nothing."""
+NOTHING = frozenset(("none", "nil", "any"))
+"""Symbols that say that there is nothing, or nothing in particular."""
 
 
 class Wording:
@@ -89,9 +89,10 @@ class Wording:
 
     def _gap(self, gap: Gap, value: SlotValue | None) -> str | None:
         if value is None or value in ("", ()) or (isinstance(value, Symbol) and value in NOTHING):
-            # Where there is nothing else to write, a value that says so is better than the place's name.
-            plain = value is not None and not gap.optional and gap.fallback is None
-            return (("no mana" if gap.form == "mana" else "nothing") if value == () else str(value)) if plain else None
+            if value is None or gap.optional or gap.fallback is not None:
+                return None
+            # A value that says so is still better than the place's name.
+            return str(value) if value != () else "no mana" if gap.form == "mana" else "nothing"
         if gap.form == "count":
             return wordforms.counted(value if isinstance(value, int | float) else self.value(value), gap.noun)
         if gap.form == "mana":
@@ -99,6 +100,8 @@ class Wording:
             return "".join(f"{{{str(symbol).upper()}}}" for symbol in symbols)
         if gap.form == "id":
             return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        if gap.form == "a":
+            return wordforms.with_article(self.value(value))
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)

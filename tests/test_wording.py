@@ -166,6 +166,8 @@ def test_a_rulings_sentence_is_filled_with_its_bindings() -> None:
         ("{mana:mana}", "{4}{B}{B/G}"),
         ("{s:id} {id:id} {mana:id}", "some a1 4 b b/g"),
         ("no {x|} card", "no card"),
+        ("{any|anyone}, {any}[, {any}]", "anyone, any"),
+        ("{s:a}, {id:a}", "a some, an Assault (a1)"),
         ("a[ b {x}] c", "a c"),
         ("a[ b {empty:list}] c", "a c"),
         ("a[ b {x|y}] c", "a b y c"),
@@ -175,7 +177,14 @@ def test_a_rulings_sentence_is_filled_with_its_bindings() -> None:
 )
 def test_places_are_filled_as_their_form_says(text: str, words: str) -> None:
     assert wordforms.faults(text) == ()
-    bindings: dict[str, SlotValue] = {"n": 2, "s": s("some"), "x": s("none"), "empty": (), "id": s("a1")}
+    bindings: dict[str, SlotValue] = {
+        "n": 2,
+        "s": s("some"),
+        "x": s("none"),
+        "empty": (),
+        "id": s("a1"),
+        "any": s("any"),
+    }
     assert WORDING.fill(text, {**bindings, "mana": (4, s("b"), s("b/g"))}) == words
 
 
