@@ -20,6 +20,9 @@ from pyshell.vocabulary import Vocabulary, fact_text, slot_place
 PSEUDO = frozenset(("none", "nil", "nobody", "any", "all"))
 """Symbols that never name an object, a player or anything else that is stated."""
 
+MAX_HINTS = 100
+"""With more problems than this no nearest id is looked for: in large scenarios that would take minutes."""
+
 _NEVER_MADE = frozenset(("player",))
 _EXPECTATIONS = frozenset(("expect", "expect-no"))
 _CONSTRUCTS = frozenset(
@@ -228,14 +231,12 @@ class _Check:
         if fact.template != "use-card":
             return [_Given(fact, form)]
         rest = {name: value for name, value in fact.slots.items() if name not in ("name", "object")}
+        name = str(fact["name"])
         try:
-            facts = self.cards.unfold(str(fact["name"]), str(fact["object"]), rest, fact.place)
+            self.cards.find(name, slot_place(form, "name") if form else fact.place)
+            facts = self.cards.unfold(name, str(fact["object"]), rest, fact.place)
         except InputError as error:
-            place = slot_place(form, "name") if form else fact.place
-            self.problems += (
-                Problem(place or p.place, p.code, p.message, p.hint) if p.code.endswith("-card") else p
-                for p in error.problems
-            )
+            self.problems += error.problems
             self.unsure.add(str(fact["object"]))
             return []
         return [_Given(one, form, fact) for one in facts]
@@ -297,7 +298,7 @@ class _Check:
         message = f"{slot.name} names {value}{which}{missing} of that id is stated"
         if at is not None:
             message = f"this change leaves the {_called(one.fact.template)} at {one.fact.place} wrong: {message}"
-        hint = nearest(value, ids.of(slot.refers))
+        hint = nearest(value, ids.of(slot.refers)) if len(self.problems) < MAX_HINTS else ""
         self.note(at or _where(one, slot.name, value), "unknown-reference", message, hint)
 
     # What is expected

@@ -1,8 +1,8 @@
 """Sentences with places: ``{size}``, ``{player|anyone}``, ``{amount:count card}``, and ``[parts]`` that may fall away.
 
-A place names a slot or a variable. Behind ``:`` stands the form in which to write it: ``mana`` ({4}{B}{R}), ``list``
-(a, b and c), ``possessive`` (Ana's), ``count`` and a noun (3 cards), ``id`` (as it is), ``a`` (an instant). Behind ``|``
-stands what to write for nothing; the form may stand behind those words too: ``{player|that player:possessive}`` is
+A place names a slot or a variable. Behind a colon stands the form in which to write it: ``mana`` ({4}{B}{R}), ``list``
+(a, b and c), ``possessive`` (Ana's), ``count`` and a noun (3 cards), ``id`` (as it is), ``a`` (an instant). Behind a
+bar stands what to write for nothing; the form may stand behind those words too: ``{player|that player:possessive}`` is
 ``Ana's`` or ``that player's``.
 """
 

@@ -210,6 +210,13 @@ def test_what_rules_create_has_an_id_that_begins_with_a_stated_one() -> None:
     assert problems(BASE + "(expect (about a1clue) (aspect amount))")
 
 
+def test_a_large_file_with_one_wrong_id_everywhere_is_answered_at_once() -> None:
+    text = "".join(f"(game-object (id c{number}) (owner anna))\n" for number in range(2000))
+    found = problems(PLAYERS + text)
+    assert len(found) == 2000
+    assert found[0].endswith("(did you mean ana?)")
+
+
 def test_by_names_a_ruling_where_the_rulings_are_known() -> None:
     assert load(BASE, rulings=["mill-as-many-as-possible"])
     assert problems(BASE, rulings=["mill-as-many-as-there-are"]) == [
@@ -239,6 +246,13 @@ def test_an_unknown_card_is_a_problem_at_its_name() -> None:
     assert problems(PLAYERS + USE.replace("Breaking //", "Braking //")) == [
         "f:2:17: no card is called Braking // Entering (did you mean Breaking // Entering?)"
     ]
+
+
+def test_a_cards_file_that_is_wrong_is_told_with_its_own_place() -> None:
+    bad = cards(WORDS, bad='(card (name "Bad")) (card (name "Worse"))')
+    with pytest.raises(InputError) as caught:
+        scenario.load(PLAYERS + USE.replace("Breaking // Entering", "Bad"), "f", WORDS, bad)
+    assert str(caught.value) == "cards/bad.fct:1:21: a file describes one card"
 
 
 def test_ids_of_a_card_are_ids_like_others() -> None:
