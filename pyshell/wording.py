@@ -21,6 +21,7 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
+        self._being_called: set[Symbol] = set()
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
@@ -35,7 +36,7 @@ class Wording:
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
-        phrase = self._phrase(template, slots, absent=True)
+        phrase = self._phrase(template, slots, "absent")
         if phrase:
             return self._write(phrase.absent, slots, self._defaults(template))
         return f"there is no {self._plain(template, slots)}"
@@ -52,7 +53,7 @@ class Wording:
             fact = self._by_index.get(value.index)
             return self.fact(fact) if fact else f"fact {value.index}"
         if isinstance(value, Symbol):
-            return self._names.get(value) or value.replace("-", " ").strip() or str(value)
+            return self._called(value) or value.replace("-", " ").strip() or str(value)
         return f"{value:g}" if isinstance(value, float) else str(value)
 
     @cached_property
@@ -72,9 +73,31 @@ class Wording:
         declared = self._vocabulary.templates.get(template)
         return {slot.name: slot.default for slot in declared.slots.values()} if declared else {}
 
-    def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
+    @cached_property
+    def _bearers(self) -> dict[Value, list[Fact]]:
+        """The facts that state each id, of those templates that have words for it."""
+        found: dict[Value, list[Fact]] = {}
+        for fact in self._facts:
+            if "id" in fact.slots and any(phrase.noun for phrase in self._vocabulary.phrases.get(fact.template, ())):
+                found.setdefault(_one(fact, "id"), []).append(fact)
+        return found
+
+    def _called(self, name: Symbol) -> str | None:
+        """What an id is called: as the phrases say, else by a player's or card's name; the bare id in its own words."""
+        if name in self._being_called or name not in self._bearers:
+            return self._names.get(name)
+        self._being_called.add(name)
+        nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
+        self._being_called.remove(name)
+        return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
+
+    def _noun(self, fact: Fact) -> str:
+        phrase = self._phrase(fact.template, fact.slots, "noun")
+        return self._write(phrase.noun, fact.slots, self._defaults(fact.template)) if phrase else ""
+
+    def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
-            if (phrase.absent or not absent) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
+            if getattr(phrase, wanted) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
                 return phrase
         return None
 

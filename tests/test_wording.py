@@ -23,6 +23,7 @@ PHRASES = """
    (phrase (template attempt) (text "{player} would cast {object|something}")
            (absent "nobody tries to cast {object|it}[ as {player}]"))
    (phrase (template face) (text "{object} has a face {name} for {mana-cost:mana|nothing}[, and is {types:list}]"))
+   (phrase (template criterion) (text "{id} asks for {value:list}") (noun "{value:list}[ in {id}]"))
    (phrase (template face) (when types creature) (text "{name} is a creature"))
    (phrase (template defeated) (text "it doesn't stand that {finding}")))
 """
@@ -71,6 +72,15 @@ def s(name: str) -> Symbol:
 )
 def test_a_value_reads_as_what_it_names(value: SlotValue, words: str) -> None:
     assert WORDING.value(value) == words
+
+
+def test_an_id_is_called_as_its_facts_phrases_say_and_by_itself_within_those_words() -> None:
+    facts = [fact("criterion", id=s("k"), value=(s("red"),)), fact("criterion", id=s("k"), value=(4, s("blue")))]
+    assert Wording(WORDS, facts).value(s("k")) == "red in k and 4 and blue in k"
+    assert (
+        Wording(WORDS, facts).value((s("k"), s("k"))) == "red in k and 4 and blue in k and red in k and 4 and blue in k"
+    )
+    assert Wording(WORDS, [fact("criterion", id=s("k"), value=(s("k"), s("j")))]).value(s("k")) == "k and j in k"
 
 
 def test_a_player_without_a_name_is_called_by_the_id_with_a_capital() -> None:
