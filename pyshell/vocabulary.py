@@ -48,13 +48,16 @@ class Aspect:
 
 @dataclass(frozen=True)
 class Phrase:
-    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it; ``absent`` words
-    that there is no such fact (may be empty)."""
+    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it.
+
+    ``absent`` words that there is no such fact, ``noun`` what its id is called in other sentences; both may be empty.
+    """
 
     template: str
     when: tuple[tuple[str, Value], ...]
     text: str
     absent: str
+    noun: str
     place: Place
 
 
@@ -455,17 +458,18 @@ def _phrases(
             message = f"phrase of {template.name}: `when` holds pairs of a slot and its value"
             problems.append(Problem(fact.place, "bad-phrase", message))
         when = tuple(zip(map(str, pairs[::2]), pairs[1::2], strict=False))
-        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), fact.place)
+        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), str(fact.get("noun") or ""), fact.place)
         problems += _wrong_phrase(phrase, template)
         found.setdefault(template.name, []).append(phrase)
     return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
 
 
 def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
-    for text in (phrase.text, phrase.absent):
+    texts = (phrase.text, phrase.absent, phrase.noun)
+    for text in texts:
         for fault in wordforms.faults(text):
             yield Problem(phrase.place, "bad-phrase", f"phrase of {template.name}: {fault}")
-    places = (place.name for text in (phrase.text, phrase.absent) for place in wordforms.places(text))
+    places = (place.name for text in texts for place in wordforms.places(text))
     for name in dict.fromkeys((*(slot for slot, _ in phrase.when), *places)):
         if name not in template.slots:
             message = f"phrase of {template.name}: it has no slot {name}"

@@ -32,7 +32,7 @@ class Wording:
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
-        phrase = self._phrase(template, slots, absent=True)
+        phrase = self._phrase(template, slots, "absent")
         if phrase:
             return self.fill(phrase.absent, slots)
         return f"there is no {self._plain(template, slots)}"
@@ -49,16 +49,38 @@ class Wording:
             fact = self._by_index.get(value.index)
             return self.fact(fact) if fact else f"fact {value.index}"
         if isinstance(value, Symbol):
-            return self._names.get(value) or value.replace("-", " ").strip() or str(value)
+            return self._called(value) or value.replace("-", " ").strip() or str(value)
         return f"{value:g}" if isinstance(value, float) else str(value)
 
     @cached_property
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
-    def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
+    @cached_property
+    def _bearers(self) -> dict[Value, list[Fact]]:
+        """The facts that state each id, of those templates that have words for it."""
+        found: dict[Value, list[Fact]] = {}
+        for fact in self._facts:
+            if "id" in fact.slots and any(phrase.noun for phrase in self._vocabulary.phrases.get(fact.template, ())):
+                found.setdefault(_one(fact, "id"), []).append(fact)
+        return found
+
+    def _called(self, name: Symbol) -> str | None:
+        """What an id is called: a player's or card's name, else what the phrases say; the bare id inside its own words."""
+        bearers = self._bearers.pop(name, None)
+        if bearers is None:
+            return self._names.get(name)
+        nouns = dict.fromkeys(self._noun(fact) for fact in bearers)
+        self._bearers[name] = bearers
+        return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
+
+    def _noun(self, fact: Fact) -> str:
+        phrase = self._phrase(fact.template, fact.slots, "noun")
+        return self.fill(phrase.noun, fact.slots) if phrase else ""
+
+    def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
-            if (phrase.absent or not absent) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
+            if getattr(phrase, wanted) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
                 return phrase
         return None
 

@@ -37,7 +37,8 @@
    (slot template (type SYMBOL) (default ?NONE))
    (multislot when)
    (slot text (type STRING) (default ?NONE))
-   (slot absent (type STRING) (default "")))                          ; how it reads that there is none
+   (slot absent (type STRING) (default ""))                           ; how it reads that there is none
+   (slot noun (type STRING) (default "")))                            ; what its id is called in other sentences; several facts with one id are joined
 
 (deftemplate passage
    "One passage of a source document: its gist in our words and the hash of its text."
