@@ -11,6 +11,7 @@ from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
 from pyshell.proof import Proof, Prover, Reason, Statement
+from pyshell.vocabulary import Aspect
 from pyshell.wording import Wording
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -102,9 +103,9 @@ class Case:
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
 
     @property
-    def working(self) -> frozenset[str]:
-        """The aspects that are steps on the way to an answer, as the vocabulary declares them."""
-        return frozenset(aspect.name for aspect in self._knowledge.vocabulary.aspects.values() if not aspect.answer)
+    def aspects(self) -> Mapping[str, Aspect]:
+        """The aspects that outcomes can be about, in the order in which they are declared."""
+        return self._knowledge.vocabulary.aspects
 
     @property
     def facts(self) -> Mapping[int, Fact]:
