@@ -118,8 +118,12 @@ class Vocabulary:
         return cls.read(sources)
 
     @classmethod
-    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
-        """The same from pairs of text and file name.
+    def read(
+        cls,
+        sources: Iterable[tuple[str, str]],
+        read: Callable[[str, str], tuple[Form, ...]] = reader.read,
+    ) -> Vocabulary:
+        """The same from pairs of text and file name, which ``read`` turns into forms.
 
         Raises:
             InputError: everything that is wrong in them.
@@ -129,7 +133,7 @@ class Vocabulary:
         stated: list[Form] = []
         for text, file in sources:
             try:
-                forms = reader.read(text, file)
+                forms = read(text, file)
             except InputError as error:
                 problems += error.problems
                 continue

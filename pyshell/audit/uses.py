@@ -37,7 +37,8 @@ class Uses:
             return ""
         patterns = self._patterns.get(fact.template)
         if not patterns:
-            named = {value for other in given if other is not fact for slot in other.slots for value in other.values(slot)}
+            others = (other for other in given if other is not fact)
+            named = {value for other in others for slot in other.slots for value in other.values(slot)}
             return "" if fact.get("id") in named else f"no rule matches any {fact.template}"
         key = KEYS.get(fact.template)
         if key and fact[key] not in self._named[fact.template]:
