@@ -60,7 +60,7 @@ def answer(case: Case, outcome: Outcome, length: Length = "short") -> Iterator[L
     """One outcome: what it is, the ruling's sentence, citations and the ruling's id; then its proof."""
     step = f" (step {outcome.step})" if outcome.step else ""
     stated = _capital(case.statement(outcome.index).text, outcome.about)
-    yield line((stated, "good"), (step, "dim"), f": {outcome.says}.")
+    yield line((stated, "good"), (step, "dim"), "." if outcome.says == stated else f": {outcome.says}.")
     yield line("  ", (", ".join((*outcome.cites, f"ruling {outcome.by}")), "dim"))
     if length != "short":
         yield from indented(proof(case, outcome, length))
@@ -149,7 +149,8 @@ class _Tree:
         if working and [premise.statement.text for premise in premises] == [reason.says]:
             yield from self.node(premises[0])
             return
-        told = reason.says if working else f"{statement.text}: {reason.says}" if reason.says else statement.text
+        alike = working or reason.says in ("", statement.text)
+        told = reason.says or statement.text if alike else f"{statement.text}: {reason.says}"
         yield line(told, self.source(reason))
         yield from branches(self.support(reason, premises))
 
