@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
 from pyshell.proof import Proof, Prover, Reason, Statement
-from pyshell.vocabulary import Aspect
 from pyshell.wording import Wording
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
