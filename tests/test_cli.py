@@ -366,7 +366,8 @@ def test_check_of_well_made_rules_passes(rulings: Rulings, folder: Path) -> None
         path.unlink()
     (folder / "facts/scenarios/mill/beyond.fct").unlink()
     run = rulings("check")
-    assert (run.exit_code, run.stdout) == (0, "4 rulings, 4 rules, 44 templates, 0 scenarios: no problem\n")
+    assert run.exit_code == 0
+    assert re.fullmatch(r"4 rulings, 4 rules, \d+ templates, 0 scenarios: no problem\n", run.stdout)
 
 
 def test_what_can_not_be_loaded_stops_check_and_judge_with_file_and_line(rulings: Rulings, folder: Path) -> None:

@@ -59,8 +59,9 @@ def heading(case: Case) -> Iterator[Line]:
 def answer(case: Case, outcome: Outcome, length: Length = "short") -> Iterator[Line]:
     """One outcome: what it is, the ruling's sentence, citations and the ruling's id; then its proof."""
     step = f" (step {outcome.step})" if outcome.step else ""
-    stated = _capital(case.statement(outcome.index).text, outcome.about)
-    yield line((stated, "good"), (step, "dim"), "." if outcome.says == stated else f": {outcome.says}.")
+    text = case.statement(outcome.index).text
+    says = "" if outcome.says == text else f": {outcome.says}"
+    yield line((_capital(text, outcome.about), "good"), (step, "dim"), f"{says}.")
     yield line("  ", (", ".join((*outcome.cites, f"ruling {outcome.by}")), "dim"))
     if length != "short":
         yield from indented(proof(case, outcome, length))
