@@ -16,7 +16,7 @@ from pyshell.model import Expectation, Fact, Scenario, SlotType, Symbol, Value
 from pyshell.reader import Atom, Form
 from pyshell.vocabulary import Vocabulary, fact_text, slot_place
 
-PSEUDO = frozenset(("none", "nil", "nobody", "any", "all"))
+PSEUDO = frozenset(("none", "nil", "nobody", "any", "all", "yes", "no"))
 """Symbols that never name an object, a player or anything else that is stated."""
 
 _NEVER_MADE = frozenset(("player",))
