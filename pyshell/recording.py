@@ -135,20 +135,54 @@ class RecordedRule:
     def decode(self, record: Sequence[Value], fact: Callable[[int], Fact]) -> Firing:
         """The firing that a record stands for; ``fact`` gives the fact with an index."""
         basis, concludes, position = self.ends(record)
+        return Firing(self.name, basis, concludes, Bindings(lambda: self._bindings(basis, record[position:], fact)))
+
+    def _bindings(
+        self, basis: Sequence[int], values: Sequence[Value], fact: Callable[[int], Fact]
+    ) -> dict[str, SlotValue]:
+        """The variables' values: ``values`` are those that stand in the record."""
+        premises = [fact(index) for index in basis]
         bindings: dict[str, SlotValue] = {
-            name: _read_off(fact(basis[source.premise]), source) for name, source in self.sources.items()
+            name: _read_off(premises[source.premise], source) for name, source in self.sources.items()
         }
+        position = 0
         for name in self.stored:
-            several, length = record[position : position + 2]
+            several, length = values[position : position + 2]
             assert isinstance(length, int)
             position += 2
-            values = tuple(record[position : position + length])
-            bindings[name] = values if several == "TRUE" else values[0]
+            found = tuple(values[position : position + length])
+            bindings[name] = found if several == "TRUE" else found[0]
             position += length
         for condition, index in zip(self.premises, basis, strict=True):
             if condition.address:
                 bindings[condition.address] = FactRef(index)
-        return Firing(self.name, basis, concludes, bindings)
+        return bindings
+
+
+class Bindings(Mapping[str, SlotValue]):
+    """A firing's variables and their values, worked out when one of them is asked for."""
+
+    def __init__(self, work_out: Callable[[], dict[str, SlotValue]]) -> None:
+        self._work_out = work_out
+
+    @cached_property
+    def _values(self) -> dict[str, SlotValue]:
+        return self._work_out()
+
+    def __getitem__(self, name: str) -> SlotValue:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return repr(self._values)
+
+    def __reduce__(self) -> tuple[type[dict[str, SlotValue]], tuple[dict[str, SlotValue]]]:
+        return (dict, (self._values,))
 
 
 def _indices(values: Sequence[Value]) -> tuple[int, ...]:
