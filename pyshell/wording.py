@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 
 from pyshell import wordforms
@@ -21,7 +22,7 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
-        self._being_called: set[Symbol] = set()
+        self._own: set[SlotValue | None] = set()
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
@@ -29,10 +30,11 @@ class Wording:
 
         Slots may be missing, as in a pattern. What a slot holds by default goes without saying: ``[...]`` falls away.
         """
-        phrase = self._phrase(fact.template, fact.slots)
-        if phrase:
-            return self._write(phrase.text, fact.slots, self._defaults(fact.template))
-        return self._plain(fact.template, fact.slots)
+        with self._bare(fact.get("id")):
+            phrase = self._phrase(fact.template, fact.slots)
+            if phrase:
+                return self._write(phrase.text, fact.slots, self._defaults(fact.template))
+            return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
@@ -82,13 +84,22 @@ class Wording:
                 found.setdefault(_one(fact, "id"), []).append(fact)
         return found
 
+    @contextmanager
+    def _bare(self, name: SlotValue | None) -> Iterator[None]:
+        """While the words of the fact that states it are written, an id stands for itself."""
+        outer = self._own
+        self._own = {*outer, name}
+        try:
+            yield
+        finally:
+            self._own = outer
+
     def _called(self, name: Symbol) -> str | None:
-        """What an id is called: as the phrases say, else by a player's or card's name; the bare id in its own words."""
-        if name in self._being_called or name not in self._bearers:
+        """What an id is called: as the phrases say, else by a player's or card's name."""
+        if name in self._own or name not in self._bearers:
             return self._names.get(name)
-        self._being_called.add(name)
-        nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
-        self._being_called.remove(name)
+        with self._bare(name):
+            nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
         return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
 
     def _noun(self, fact: Fact) -> str:
