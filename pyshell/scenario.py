@@ -17,7 +17,7 @@ from pyshell.reader import Atom, Form
 from pyshell.templates import Complaint
 from pyshell.vocabulary import Vocabulary, fact_text, slot_place
 
-PSEUDO = frozenset(("none", "nil", "nobody", "any", "all"))
+PSEUDO = frozenset(("none", "nil", "nobody", "any", "all", "yes", "no"))
 """Symbols that never name an object, a player or anything else that is stated."""
 
 MAX_HINTS = 100
