@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cached_property
 
 from pyshell import wordforms
-from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
+from pyshell.model import Fact, FactRef, SlotType, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
 
@@ -33,14 +33,14 @@ class Wording:
         with self._bare(fact.get("id")):
             phrase = self._phrase(fact.template, fact.slots)
             if phrase:
-                return self._write(phrase.text, fact.slots, self._defaults(fact.template))
+                return self._write(phrase.text, fact.slots, self._slots(fact.template))
             return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
         phrase = self._phrase(template, slots, "absent")
         if phrase:
-            return self._write(phrase.absent, slots, self._defaults(template))
+            return self._write(phrase.absent, slots, self._slots(template))
         return f"there is no {self._plain(template, slots)}"
 
     def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
@@ -62,18 +62,21 @@ class Wording:
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
-    def _write(self, text: str, bindings: Mapping[str, SlotValue], defaults: Mapping[str, SlotValue | None]) -> str:
-        def gap_words(gap: Gap) -> str | None:
-            value = bindings.get(gap.name)
-            if gap.optional and gap.name in defaults and value == defaults[gap.name]:
-                return None
-            return self._gap(gap, value)
+    def _write(self, text: str, bindings: Mapping[str, SlotValue], slots: Mapping[str, SlotType]) -> str:
+        def words(gap: Gap) -> str | None:
+            value, slot = bindings.get(gap.name), slots.get(gap.name)
+            if slot is None:
+                return self._gap(gap, value)
+            if value is None and not gap.optional and gap.fallback is None:
+                anything = _anything(slot)
+                return wordforms.possessive(anything) if gap.form == "possessive" else anything
+            return None if gap.optional and value == slot.default else self._gap(gap, value)
 
-        return wordforms.write(text, gap_words)
+        return wordforms.write(text, words)
 
-    def _defaults(self, template: str) -> dict[str, SlotValue | None]:
+    def _slots(self, template: str) -> Mapping[str, SlotType]:
         declared = self._vocabulary.templates.get(template)
-        return {slot.name: slot.default for slot in declared.slots.values()} if declared else {}
+        return declared.slots if declared else {}
 
     @cached_property
     def _bearers(self) -> dict[Value, list[Fact]]:
@@ -104,7 +107,7 @@ class Wording:
 
     def _noun(self, fact: Fact) -> str:
         phrase = self._phrase(fact.template, fact.slots, "noun")
-        return self._write(phrase.noun, fact.slots, self._defaults(fact.template)) if phrase else ""
+        return self._write(phrase.noun, fact.slots, self._slots(fact.template)) if phrase else ""
 
     def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
@@ -113,7 +116,7 @@ class Wording:
         return None
 
     def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
-        defaults = self._defaults(template)
+        defaults = {name: slot.default for name, slot in self._slots(template).items()}
         told = [
             f"{name.replace('-', ' ')} {self.value(value)}"
             for name, value in slots.items()
@@ -139,6 +142,13 @@ class Wording:
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)
+
+
+def _anything(slot: SlotType) -> str:
+    """What to write for a slot that a pattern leaves open."""
+    if slot.refers == ("player",):
+        return "somebody"
+    return "something" if slot.refers or slot.name == "id" else f"any {slot.name.replace('-', ' ')}"
 
 
 def _holds(value: SlotValue | None, wanted: Value) -> bool:

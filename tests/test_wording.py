@@ -149,6 +149,8 @@ def test_the_absence_of_a_fact_reads_with_what_is_known_of_it() -> None:
     assert WORDING.absent("attempt", {}) == "nobody tries to cast it"
     assert WORDING.absent("library", {"size": 0}) == "nobody's library holds 0 cards"
     assert WORDING.absent("library", {}) == "nobody's library holds any size"
+    assert WORDING.fact(Fact("location", {})) == "something is in somebody's any zone"
+    assert WORDING.fact(Fact("library", {})) == "somebody's library holds any size"
     assert WORDING.absent("player", {"name": "Cy"}) == "there is no player (name Cy)"
     assert WORDING.absent("player", {}) == "there is no player"
 
