@@ -156,8 +156,9 @@ class Case:
         for judgement in prover.firings.get(index, ()):
             for finding in judgement.basis:
                 if self.facts[finding].template == "finding":
-                    for firing in prover.firings.get(finding, ()):
-                        return prover.says(firing)
+                    firings = prover.firings.get(finding)
+                    if firings:
+                        return prover.says(min(firings, key=lambda firing: firing.rule))
         return self.wording.fact(self.facts[index])
 
     def to_json(self) -> dict[str, Any]:
