@@ -131,19 +131,27 @@ class Proof:
         by_conclusion: dict[str, list[Reason]] = {}
         for reason in self.reasons:
             by_conclusion.setdefault(reason.conclusion, []).append(reason)
+        # Proofs can be deeper than calls may nest: number the places of the tree from the top, fill them from below.
+        places: list[tuple[str, list[tuple[Reason, list[int]]] | None]] = []
         seen: set[str] = set()
-
-        def grow(name: str) -> Branch:
-            reasons = by_conclusion.get(name, ())
-            if name in seen and reasons:
-                return Branch(self.statements[name], (), repeated=True)
+        top: list[int] = []
+        waiting = [(statement or self.root, top)]
+        while waiting:
+            name, siblings = waiting.pop()
+            siblings.append(len(places))
+            if name in seen and name in by_conclusion:
+                places.append((name, None))
+                continue
             seen.add(name)
-            return Branch(
-                self.statements[name],
-                tuple((reason, tuple(grow(premise) for premise in reason.premises)) for reason in reasons),
-            )
-
-        return grow(statement or self.root)
+            branches: list[tuple[Reason, list[int]]] = [(reason, []) for reason in by_conclusion.get(name, ())]
+            places.append((name, branches))
+            for reason, numbers in reversed(branches):
+                waiting += [(premise, numbers) for premise in reversed(reason.premises)]
+        built: dict[int, Branch] = {}
+        for number, (name, found) in reversed(list(enumerate(places))):
+            reasons = tuple((reason, tuple(built.pop(n) for n in numbers)) for reason, numbers in found or ())
+            built[number] = Branch(self.statements[name], reasons, repeated=found is None)
+        return built[0]
 
 
 class Prover:

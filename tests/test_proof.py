@@ -11,7 +11,7 @@ from small import ANA, MILL, load, ruling
 
 from pyshell import RuleBase
 from pyshell.model import Fact, FactRef, Firing, Snapshot
-from pyshell.proof import Branch, well_founded, written
+from pyshell.proof import Branch, Proof, Reason, Statement, well_founded, written
 from pyshell.reader import read
 
 
@@ -184,6 +184,21 @@ def test_reasons_never_form_a_circle_and_nothing_that_follows_is_left_out(firing
 
     for index in reasons:
         rests_on(index, ())
+
+
+def test_a_very_deep_proof_makes_a_tree() -> None:
+    facts = {f"f{n}": Statement(f"f{n}", Fact("f", {}), "", "derived") for n in range(5000)}
+    reasons = tuple(
+        Reason(f"f{n}", "r", "r", "", "", (), (f"f{n + 1}", f"f{n + 1}"), (), (), {}) for n in range(len(facts) - 1)
+    )
+    branch = Proof("f0", facts, reasons).tree()
+    depth = 0
+    while branch.reasons:
+        ((_, (branch, again)),) = branch.reasons
+        assert again.statement is branch.statement
+        assert again.repeated == (depth < len(facts) - 2)
+        depth += 1
+    assert depth == len(facts) - 1
 
 
 def test_conditions_are_written_with_values_in_place_of_variables() -> None:
