@@ -338,7 +338,9 @@ def test_a_wrong_scenario_file_is_a_failure_the_others_are_run_and_the_status_is
 
 
 @pytest.mark.parametrize("path", ["mill", "mill/beyond", "facts", "facts/scenarios/mill/beyond.fct"])
-def test_test_takes_an_area_an_id_a_folder_or_a_file(path: str, rulings: Rulings) -> None:
+def test_test_takes_an_area_an_id_a_folder_or_a_file(path: str, rulings: Rulings, folder: Path) -> None:
+    (folder / "facts/cards").mkdir()
+    (folder / "facts/cards/bear.fct").write_text('(card (name "Bear"))')
     run = rulings("test", "--json", path)
     assert run.exit_code == 0
     assert json.loads(run.stdout)["total"] == {"scenarios": 1, "variants": 1, "expectations": 2, "failures": 0}
