@@ -11,7 +11,8 @@ from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
-from pyshell.proof import Proof, Prover, Reason, Statement
+from pyshell.proof import Proof, Reason, Statement
+from pyshell.prover import Prover
 from pyshell.wording import Wording
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -133,11 +134,14 @@ class Case:
     @cached_property
     def _prover(self) -> Prover:
         run = self._run
-        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge)
+        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
 
     @property
     def unfounded(self) -> tuple[Statement, ...]:
-        """Facts that rest on nothing but themselves: a fault of the rule base."""
+        """Derived facts that no longer follow from what is given, which is a fault of the rule base.
+
+        They rest on themselves alone, or on premises that were withdrawn, where a rule has no ``logical``.
+        """
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
 
     @property
