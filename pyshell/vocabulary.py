@@ -101,7 +101,7 @@ class Vocabulary:
         files: list[tuple[str, str, tuple[Form, ...]]] = []
         for text, file in sources:
             try:
-                files.append((text, file, read(text, file)))
+                files.append((text, file, reader.read(text, file)))
             except InputError as error:
                 problems += error.problems
         if problems:

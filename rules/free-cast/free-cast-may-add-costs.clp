@@ -18,11 +18,11 @@
 
 (defrule free-cast-may-add-costs-keyword
    "One that a keyword of the card gives, as kicker does."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (cost free)
-            (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost additional))
-   (ability (object ?card) (keyword ?method) (half whole | ?half))
-   (permission (id ?permission) (player ?player) (cost free))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (cost free)
+                     (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost additional))
+            (ability (object ?card) (keyword ?method) (half whole | ?half))
+            (permission (id ?permission) (player ?player) (cost free)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
