@@ -68,6 +68,13 @@ def test_what_clips_would_put_into_a_slot_is_not_written() -> None:
     assert Small(TEMPLATES).engine._writer.text(facts('(b (x 1) (y "d"))', TEMPLATES)[0]) == "(b (x 1))"
 
 
+def test_an_empty_slot_that_must_be_stated_is_written() -> None:
+    template = "(deftemplate a (multislot v (default ?NONE)))"
+    assert Small(template).engine._writer.text(facts("(a (v))", template)[0]) == "(a (v ))"
+    result = run(template + "(deftemplate b (slot x)) (defrule r (a (v)) => (assert (b (x none))))", "(a (v))")
+    assert len(result.derived("b")) == 1
+
+
 def test_a_fact_that_is_given_twice_counts_once() -> None:
     result = run(TEMPLATES + COPY, "(a (v 1)) (b (x 1)) (a (v 1)) (a (v 2 3))")
     assert [fact["x"] for fact in result.derived("b").values()] == [2]
