@@ -25,7 +25,7 @@
    (aspect (name due) (valued one) (answer no)
            (meaning "What has to be done at that step: the action, the player who does it, how many. Nothing, nobody and 0 where nothing is done."))
    (aspect (name binds) (valued many) (answer no)
-           (meaning "About a replacement effect: a player whose events it replaces at that step."))
+           (meaning "About a replacement effect: the kind of event that it replaces at that step, and the player concerned."))
    (aspect (name version) (valued many) (answer no)
            (meaning "What is called for on its way through replacement effects: the action, the player, how many, the effects applied so far."))
    (aspect (name next-change) (valued many) (answer no)
