@@ -32,6 +32,7 @@
    (phrase (template effect) (text "an effect changes the {aspect} of {object}: {change} {value:list}") (absent "no effect changes the {aspect|characteristics} of {object|it}"))
    (phrase (template counters) (text "{object} has {amount} {kind} counters") (absent "{object|it} has no {kind|} counters"))
    (phrase (template encoded) (text "{card} is encoded on {creature}[ at step {step}]") (absent "{card|nothing} isn't encoded on {creature|a creature}"))
+   (phrase (template prohibition) (when action draw player any) (text "an effect lets nobody draw more than {allowance:count card} in a turn") (absent "no effect limits what {player|that player} may draw"))
    (phrase (template prohibition) (when action draw) (text "an effect lets {player} draw no more than {allowance:count card} this turn") (absent "no effect limits what {player|that player} may draw"))
    (phrase (template target) (text "{object} is a target of {of}[ ({half} half)]") (absent "{of|it} has no target {object|}") (noun "the target {object}"))
    (phrase (template target) (when half whole) (text "{object} is a target of {of}") (absent "{of|it} has no target {object|}") (noun "the target {object}"))

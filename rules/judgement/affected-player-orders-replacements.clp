@@ -15,9 +15,10 @@
             (outcome (about ?replacement&:(not (member$ ?replacement ?applied))) (aspect binds) (value ?action ?player) (step ?step))
             (replacement (id ?replacement) (change ?change))
             (not (choice (for ?event) (player ?player) (option $? ?replacement $?)))
-            (not (and (outcome (about ?other&:(not (member$ ?other ?applied))) (aspect binds) (value ?action ?player) (step ?step))
-                      (replacement (id ?other) (change ?different))
-                      (test (or (neq ?different ?change) (< (str-compare ?other ?replacement) 0))))))
+            (not (outcome (about ?earlier&:(and (not (member$ ?earlier ?applied)) (< (str-compare ?earlier ?replacement) 0)))
+                          (aspect binds) (value ?action ?player) (step ?step)))
+            (not (and (replacement (id ?other&:(not (member$ ?other ?applied))) (of ?action) (change ~?change))
+                      (outcome (about ?other) (aspect binds) (value ?action ?player) (step ?step)))))
    =>
    (assert (finding (ruling affected-player-orders-replacements) (about ?event) (aspect next-change) (value ?replacement ?applied) (step ?step))))
 
