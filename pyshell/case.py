@@ -50,7 +50,7 @@ class Case:
 
     def _outcomes(self) -> Iterator[Outcome]:
         rulings = self._knowledge.rulings
-        for index, fact in self._run.facts_of("outcome").items():
+        for index, fact in self._run.derived("outcome").items():
             by = str(fact["by"])
             step = fact["step"]
             assert isinstance(step, int)
@@ -69,7 +69,7 @@ class Case:
     def conflicts(self) -> tuple[Conflict, ...]:
         """Aspects that have one value, and were given several."""
         found = []
-        for fact in self._run.facts_of("conflict").values():
+        for fact in self._run.derived("conflict").values():
             key = (fact["about"], fact["aspect"], fact["step"])
             outcomes = tuple(o for o in self.outcomes if (o.about, o.aspect, o.step) == key)
             step = fact["step"]
