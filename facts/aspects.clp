@@ -32,6 +32,8 @@
            (meaning "The replacement effect that is applied next, and those applied before it."))
    (aspect (name called-for) (valued one) (answer no)
            (meaning "What is called for when every replacement effect has been applied: the action, the player, how many."))
+   (aspect (name returned-by) (valued one) (answer no)
+           (meaning "About an object that enters: the spell or ability that puts it onto the battlefield."))
    (aspect (name meanwhile) (valued one) (answer no)
            (meaning "About an instruction or a payment: the event that is still being modified while it is done."))
    (aspect (name amount) (valued one)
