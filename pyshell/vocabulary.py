@@ -86,12 +86,8 @@ class Vocabulary:
         return cls.read(sources)
 
     @classmethod
-    def read(
-        cls,
-        sources: Iterable[tuple[str, str]],
-        read: Callable[[str, str], tuple[Form, ...]] = reader.read,
-    ) -> Vocabulary:
-        """The same from pairs of text and file name, which ``read`` turns into forms.
+    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
+        """The same from pairs of text and file name.
 
         Raises:
             InputError: everything that is wrong in them; what can't even be read comes alone, since the rest would miss
@@ -101,7 +97,7 @@ class Vocabulary:
         files: list[tuple[str, str, tuple[Form, ...]]] = []
         for text, file in sources:
             try:
-                files.append((text, file, read(text, file)))
+                files.append((text, file, reader.read(text, file)))
             except InputError as error:
                 problems += error.problems
         if problems:
