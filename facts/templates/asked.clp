@@ -91,6 +91,15 @@
    (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of) (default one-of))
    (multislot value (default ?NONE)))
 
+(deftemplate count
+   "An effect counts the objects in a zone that are like something. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot zone (type SYMBOL)
+      (allowed-symbols library hand graveyard battlefield stack exile command) (default ?NONE))
+   (slot player (type SYMBOL) (default any))                          ; -> player: whose zone, or who controls it; any: everybody's
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: what is counted must be like this
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
 (deftemplate chosen-name
    "A card name that was chosen for an effect. Asserted by the scenario."
    (slot id (type SYMBOL) (default ?NONE))
