@@ -34,6 +34,13 @@
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
 
+(defrule time-passes-end
+   "So does the end of a resolution, when the object leaves the stack."
+   (logical (outcome (aspect resolution-over) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
+   (assert (moment (step ?step) (next ?next))))
+
 (defrule time-passes-draws
    "Cards are drawn one at a time (CR 121.2), so several draws take several steps."
    (logical (outcome (aspect due) (value draw ?player ?amount&:(> ?amount 1)) (step ?first)))
