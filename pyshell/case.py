@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
-from pyshell.proof import Proof, Prover, Reason, Statement
+from pyshell.proof import Proof, Reason, Statement
+from pyshell.prover import Prover
 from pyshell.wording import Wording
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -50,7 +52,7 @@ class Case:
 
     def _outcomes(self) -> Iterator[Outcome]:
         rulings = self._knowledge.rulings
-        for index, fact in self._run.facts_of("outcome").items():
+        for index, fact in self._run.derived("outcome").items():
             by = str(fact["by"])
             step = fact["step"]
             assert isinstance(step, int)
@@ -69,7 +71,7 @@ class Case:
     def conflicts(self) -> tuple[Conflict, ...]:
         """Aspects that have one value, and were given several."""
         found = []
-        for fact in self._run.facts_of("conflict").values():
+        for fact in self._run.derived("conflict").values():
             key = (fact["about"], fact["aspect"], fact["step"])
             outcomes = tuple(o for o in self.outcomes if (o.about, o.aspect, o.step) == key)
             step = fact["step"]
@@ -79,15 +81,23 @@ class Case:
 
     @cached_property
     def unruled(self) -> tuple[str, ...]:
-        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect."""
+        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect.
+
+        An event is spoken to also by a ruling that finds something about other things because of it. (Which do is
+        recorded; a run without recording can't tell.)
+        """
         asked = [(str(fact["id"]), "") for fact in self.scenario.facts if fact.template in ASKED and self._stated(fact)]
         asked += [(str(f["about"]), str(f["aspect"])) for f in self.scenario.facts if f.template == "question"]
         answered = {(o.about, aspect) for o in self.outcomes for aspect in ("", o.aspect)}
         if answered.issuperset(asked):
             return ()
-        for fact in self.facts.values():
-            if fact.template == "finding":
-                answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        findings = {index: fact for index, fact in self.facts.items() if fact.template == "finding"}
+        for fact in findings.values():
+            answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        for firing in self.firings:
+            if not findings.keys().isdisjoint(firing.concludes):
+                matched = [self.facts[index] for index in firing.basis]
+                answered |= {(str(fact["id"]), "") for fact in matched if fact.template == "event"}
         left = dict.fromkeys(one for one in asked if one not in answered)
         return tuple(f"{about} {aspect}".strip() for about, aspect in left)
 
@@ -100,6 +110,11 @@ class Case:
     def expectations(self) -> tuple[Checked, ...]:
         """The scenario's expectations, each met or not."""
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
+
+    @property
+    def aspects(self) -> Mapping[str, Aspect]:
+        """The aspects that outcomes can be about, in the order in which they are declared."""
+        return self._knowledge.vocabulary.aspects
 
     @property
     def facts(self) -> Mapping[int, Fact]:
@@ -119,11 +134,14 @@ class Case:
     @cached_property
     def _prover(self) -> Prover:
         run = self._run
-        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge)
+        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
 
     @property
     def unfounded(self) -> tuple[Statement, ...]:
-        """Facts that rest on nothing but themselves: a fault of the rule base."""
+        """Derived facts that no longer follow from what is given, which is a fault of the rule base.
+
+        They rest on themselves alone, or on premises that were withdrawn, where a rule has no ``logical``.
+        """
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
 
     @property
@@ -150,8 +168,9 @@ class Case:
         for judgement in prover.firings.get(index, ()):
             for finding in judgement.basis:
                 if self.facts[finding].template == "finding":
-                    for firing in prover.firings.get(finding, ()):
-                        return prover.says(firing)
+                    firings = prover.firings.get(finding)
+                    if firings:
+                        return prover.says(min(firings, key=lambda firing: firing.rule))
         return self.wording.fact(self.facts[index])
 
     def to_json(self) -> dict[str, Any]:
@@ -174,7 +193,7 @@ class Case:
                 for conflict in self.conflicts
             ],
             "expectations": [_checked_json(checked) for checked in self.expectations],
-            "facts": {f"f{index}": _statement_json(self.statement(index)) for index in shown},
+            "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
             "inferences": [reason_json(reason) for reason in inferences],
         }
 
@@ -261,7 +280,8 @@ def reason_json(reason: Reason) -> dict[str, Any]:
     }
 
 
-def _statement_json(statement: Statement) -> dict[str, Any]:
+def statement_json(statement: Statement) -> dict[str, Any]:
+    """A statement as JSON."""
     return {
         "template": statement.fact.template,
         "slots": {name: json_value(value) for name, value in statement.fact.slots.items()},

@@ -2,7 +2,7 @@
    "The golden rule of prohibitions."
    (ruling (id cant-beats-can)
            (title "What can't be done beats what may be done")
-           (says "{prohibiting:ruling} forbids what {permitting:ruling} would allow")
+           (says "{prohibiting:id} forbids what {permitting:id} would allow")
            (cr "101.2")))
 
 (defrule cant-beats-can

@@ -2,7 +2,7 @@
    "The golden rule that never settles a contradiction by itself."
    (ruling (id disagreement-is-a-conflict)
            (title "Two outcomes for one question are a conflict")
-           (says "{one:ruling} and {other:ruling} disagree and neither overrides the other")
+           (says "{one:id} and {other:id} disagree and neither overrides the other")
            (cr "101.1")))
 
 (defrule disagreement-is-a-conflict

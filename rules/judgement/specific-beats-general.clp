@@ -2,7 +2,7 @@
    "The golden rule of declared precedence."
    (ruling (id specific-beats-general)
            (title "A ruling beats the ones that it declares to override")
-           (says "{specific:ruling} takes precedence over {general:ruling}")
+           (says "{specific:id} takes precedence over {general:id}")
            (cr "101.1")))
 
 (defrule specific-beats-general

@@ -2,7 +2,7 @@
    "The golden rule that makes outcomes."
    (ruling (id undefeated-stands)
            (title "A finding that nothing defeats stands")
-           (says "nothing defeats what {ruling:ruling} says")
+           (says "nothing defeats what {ruling:id} says")
            (cr "101.1")))
 
 (defrule undefeated-stands

@@ -22,10 +22,9 @@
 
 (defrule choices-are-made-on-resolution-asked-if-wanted
    "So does one that leaves it to the player whether to do it at all."
-   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action return | put-onto-battlefield | move | sacrifice | discard)
-                         (source ?source) (target 0) (object none) (condition none) (optional yes))
-            (location (object ?source) (zone stack) (player ?player) (step ?step)))
+   (logical (outcome (about ?instruction) (aspect asked)
+                     (value return | put-onto-battlefield | move | sacrifice | discard ?player ?) (step ?step))
+            (instruction (id ?instruction) (target 0) (object none)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))))
 
@@ -72,8 +71,8 @@
 
 (defrule choices-are-made-on-resolution-wanted
    "What a player may do is done if the player chose something for it."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))
-            (instruction (id ?instruction) (action ?action) (amount ?amount) (optional yes))
+   (logical (outcome (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))
+            (outcome (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))
             (choice (id ?choice) (player ?player) (for ?instruction) (option $? ~no $?))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step)))
    =>

@@ -6,6 +6,7 @@
            (cr "608.2c" "608.2h"))
    (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action} {amount}"))
    (sentence (rule lines-are-followed-by-target-controller) (text "{source} tells {player}, who controlled its target {target}, to {action} {amount}"))
+   (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action} {amount}"))
    (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
    (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
 
@@ -44,6 +45,14 @@
                          (optional no)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-asked
+   "Where the controller may follow it, the controller is asked."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional yes))
+            (location (object ?source) (zone stack) (player ?player) (step ?step)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
 
 (defrule lines-are-followed-to-the-end
    "A line is over after one step, whatever came of it; one for several players when each of them is done."
