@@ -4,7 +4,10 @@
            (title "Text further on may say that something goes elsewhere instead")
            (says "{instruction} says that {object} goes to {zone} instead")
            (cr "608.2c" "614.1a"))
-   (overrides (ruling later-text-changes-the-zone) (over instructions-move-objects)))
+   (overrides (ruling later-text-changes-the-zone) (over destroying-moves-to-the-graveyard))
+   (overrides (ruling later-text-changes-the-zone) (over sacrificing-moves-to-the-graveyard))
+   (overrides (ruling later-text-changes-the-zone) (over countering-moves-to-the-graveyard))
+   (overrides (ruling later-text-changes-the-zone) (over discarding-moves-to-the-graveyard)))
 
 (defrule later-text-changes-the-zone
    "What is destroyed, sacrificed, countered or discarded goes to the stated zone."

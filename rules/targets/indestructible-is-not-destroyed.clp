@@ -4,7 +4,7 @@
            (title "An indestructible permanent isn't destroyed, though it may be targeted")
            (says "{object} is indestructible, so nothing destroys it")
            (cr "702.12b" "101.2"))
-   (overrides (ruling indestructible-is-not-destroyed) (over instructions-move-objects))
+   (overrides (ruling indestructible-is-not-destroyed) (over destroying-moves-to-the-graveyard))
    (overrides (ruling indestructible-is-not-destroyed) (over lethal-damage-destroys))
    (sentence (rule indestructible-is-not-destroyed-by-damage) (text "{object} is indestructible, so damage doesn't destroy it")))
 

@@ -4,7 +4,7 @@
            (title "A spell that can't be countered stays on the stack, though it may be targeted")
            (says "{object} can't be countered, so it stays where it is")
            (cr "101.2" "701.6a"))
-   (overrides (ruling uncounterable-is-not-countered) (over instructions-move-objects)))
+   (overrides (ruling uncounterable-is-not-countered) (over countering-moves-to-the-graveyard)))
 
 (defrule uncounterable-is-not-countered
    "An instruction to counter it does nothing to it."
