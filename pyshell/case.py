@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
@@ -50,7 +51,7 @@ class Case:
 
     def _outcomes(self) -> Iterator[Outcome]:
         rulings = self._knowledge.rulings
-        for index, fact in self._run.facts_of("outcome").items():
+        for index, fact in self._run.derived("outcome").items():
             by = str(fact["by"])
             step = fact["step"]
             assert isinstance(step, int)
@@ -69,7 +70,7 @@ class Case:
     def conflicts(self) -> tuple[Conflict, ...]:
         """Aspects that have one value, and were given several."""
         found = []
-        for fact in self._run.facts_of("conflict").values():
+        for fact in self._run.derived("conflict").values():
             key = (fact["about"], fact["aspect"], fact["step"])
             outcomes = tuple(o for o in self.outcomes if (o.about, o.aspect, o.step) == key)
             step = fact["step"]
@@ -102,9 +103,9 @@ class Case:
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
 
     @property
-    def working(self) -> frozenset[str]:
-        """The aspects that are steps on the way to an answer, as the vocabulary declares them."""
-        return frozenset(aspect.name for aspect in self._knowledge.vocabulary.aspects.values() if not aspect.answer)
+    def aspects(self) -> Mapping[str, Aspect]:
+        """The aspects that outcomes can be about, in the order in which they are declared."""
+        return self._knowledge.vocabulary.aspects
 
     @property
     def facts(self) -> Mapping[int, Fact]:
@@ -155,8 +156,9 @@ class Case:
         for judgement in prover.firings.get(index, ()):
             for finding in judgement.basis:
                 if self.facts[finding].template == "finding":
-                    for firing in prover.firings.get(finding, ()):
-                        return prover.says(firing)
+                    firings = prover.firings.get(finding)
+                    if firings:
+                        return prover.says(min(firings, key=lambda firing: firing.rule))
         return self.wording.fact(self.facts[index])
 
     def to_json(self) -> dict[str, Any]:

@@ -12,7 +12,6 @@ from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
-from pyshell.vocabulary import fact_text
 
 
 class RuleBase:
@@ -85,21 +84,15 @@ class RuleBase:
             rules.
         """
         checked = self.scenario(source)
-        run = self.engine(record=record).run(facts_text(checked.facts), limit=limit, strategy=strategy)
+        run = self.engine(record=record).run(checked.facts, limit=limit, strategy=strategy)
         return Case(checked, run, self.knowledge, strategy)
-
-
-def facts_text(facts: Iterable[Fact]) -> str:
-    """The facts as CLIPS text."""
-    return " ".join(map(fact_text, facts))
 
 
 def _engine(knowledge: Knowledge, *, record: bool) -> Engine:
     templates = [(template, construct.text) for template, construct in knowledge.templates]
     functions = [construct.text for construct in knowledge.functions]
-    stated = [fact_text(fact) for fact in knowledge.working]
     try:
-        return Engine(templates, functions, stated, list(knowledge.recorded.values()), record=record)
+        return Engine(templates, functions, knowledge.working, list(knowledge.recorded.values()), record=record)
     except ConstructError as error:
         raise InputError(*_diagnosis(error, knowledge)) from error
 

@@ -14,10 +14,14 @@ from pyshell.cards import Cards
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Expectation, Fact, Scenario, SlotType, Symbol, Value
 from pyshell.reader import Atom, Form
+from pyshell.templates import Complaint
 from pyshell.vocabulary import Vocabulary, fact_text, slot_place
 
-PSEUDO = frozenset(("none", "nil", "nobody", "any", "all"))
+PSEUDO = frozenset(("none", "nil", "nobody", "any", "all", "yes", "no"))
 """Symbols that never name an object, a player or anything else that is stated."""
+
+MAX_HINTS = 100
+"""With more problems than this no nearest id is looked for: in large scenarios that would take minutes."""
 
 _NEVER_MADE = frozenset(("player",))
 _EXPECTATIONS = frozenset(("expect", "expect-no"))
@@ -93,6 +97,11 @@ class _Given:
     fact: Fact
     form: Form | None = None
     use: Fact | None = None
+
+    @property
+    def place(self) -> Place:
+        """Where the scenario states it, or uses the card that does."""
+        return (self.use or self.fact).place or Place("facts")
 
 
 @dataclass
@@ -170,8 +179,9 @@ class _Check:
         given: list[_Given] = []
         for number, fact in enumerate(facts, 1):
             place = fact.place or Place("facts", number)
-            kind = self.vocabulary.templates[fact.template].kind if fact.template in self.vocabulary.templates else ""
-            if self.refused(fact.template, kind, place):
+            refusal = self.refusal(fact.template)
+            if refusal:
+                self.problems.append(refusal.at(place))
                 continue
             try:
                 checked = self.vocabulary.fact(fact.template, fact.slots, place)
@@ -197,8 +207,9 @@ class _Check:
 
     def stated(self, form: Form) -> list[_Given]:
         """What a form of the scenario states; nothing if it is wrong."""
-        template = self.vocabulary.templates.get(form.head)
-        if self.refused(form.head, template.kind if template else "", form.place):
+        refusal = self.refusal(form.head)
+        if refusal:
+            self.problems.append(refusal.at(form.place))
             return []
         fact = self.vocabulary.examine(form, self.problems)
         if fact is None:
@@ -208,30 +219,29 @@ class _Check:
             return []
         return self.unfolded(fact, form)
 
-    def refused(self, name: str, kind: str, place: Place) -> bool:
-        if kind == "derived":
+    def refusal(self, name: str) -> Complaint | None:
+        """Why no fact of that name belongs into a scenario, if it doesn't."""
+        template = self.vocabulary.templates.get(name)
+        if template is None:
+            message = f"{name} doesn't belong here; a scenario holds facts only"
+            return Complaint("construct", message) if name in _CONSTRUCTS else None
+        if template.kind == "derived":
             message = f"{name} is what rules conclude; a scenario states the game, never the answer"
-            self.note(place, "derived-fact", message, "use expect or expect-no for what should follow")
-        elif kind == "meta" and name != "use-card":
-            self.note(place, "meta-fact", f"{name} doesn't belong here; a scenario states the game")
-        elif name in _CONSTRUCTS:
-            self.note(place, "construct", f"{name} doesn't belong here; a scenario holds facts only")
-        else:
-            return False
-        return True
+            return Complaint("derived-fact", message, "use expect or expect-no for what should follow")
+        if template.kind == "meta" and name != "use-card":
+            return Complaint("meta-fact", f"{name} doesn't belong here; a scenario states the game")
+        return None
 
     def unfolded(self, fact: Fact, form: Form | None) -> list[_Given]:
         if fact.template != "use-card":
             return [_Given(fact, form)]
         rest = {name: value for name, value in fact.slots.items() if name not in ("name", "object")}
+        name = str(fact["name"])
         try:
-            facts = self.cards.unfold(str(fact["name"]), str(fact["object"]), rest, fact.place)
+            self.cards.find(name, slot_place(form, "name") if form else fact.place)
+            facts = self.cards.unfold(name, str(fact["object"]), rest, fact.place)
         except InputError as error:
-            place = slot_place(form, "name") if form else fact.place
-            self.problems += (
-                Problem(place or p.place, p.code, p.message, p.hint) if p.code.endswith("-card") else p
-                for p in error.problems
-            )
+            self.problems += error.problems
             self.unsure.add(str(fact["object"]))
             return []
         return [_Given(one, form, fact) for one in facts]
@@ -259,8 +269,8 @@ class _Check:
         # Facts are equal where a symbol differs from a string, or 1 from 1.0; their texts are not.
         if first is one or fact_text(first.fact) != fact_text(one.fact):
             return False
-        message = f"this {_called(one.fact.template)} is stated already at {first.fact.place}"
-        self.note(one.fact.place or Place("facts"), "fact-twice", message, "facts that are alike count once")
+        message = f"this {_called(one.fact.template)} is stated already at {first.place}"
+        self.note(one.place, "fact-twice", message, "facts that are alike count once")
         return True
 
     def taken(self, one: _Given, ids: _Ids) -> bool:
@@ -276,7 +286,7 @@ class _Check:
         ids.by_template.setdefault(template.name, set()).add(name)
         if other is one or (template.slots["id"].shared and other.fact.template == template.name):
             return False
-        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
+        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.place}"
         self.note(_where(one, "id", name), "duplicate-id", message)
         return True
 
@@ -292,8 +302,8 @@ class _Check:
         which = f", which is {_article(other.fact.template)}; " if other else ", and "
         message = f"{slot.name} names {value}{which}{missing} of that id is stated"
         if at is not None:
-            message = f"this change leaves the {_called(one.fact.template)} at {one.fact.place} wrong: {message}"
-        hint = nearest(value, ids.of(slot.refers))
+            message = f"this change leaves the {_called(one.fact.template)} at {one.place} wrong: {message}"
+        hint = nearest(value, ids.of(slot.refers)) if len(self.problems) < MAX_HINTS else ""
         self.note(at or _where(one, slot.name, value), "unknown-reference", message, hint)
 
     # What is expected
@@ -426,13 +436,13 @@ def _ids_in(form: Form) -> Iterator[str]:
 
 
 def _where(one: _Given, slot: str, value: Value) -> Place:
-    """Where the fact's form says the value; the whole form's place if it stands in a card's file."""
+    """Where the fact's form says the value; the whole form's place if a card's file says it."""
     for item in one.form.forms() if one.form else ():
         if item.head == slot or one.use:
             for node in item.items[1:]:
                 if isinstance(node, Atom) and node.value == value:
                     return node.place
-    return one.fact.place or Place("facts")
+    return one.place
 
 
 def _matches(one: _Given, pattern: Fact) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 
 from pyshell import wordforms
-from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
+from pyshell.model import Fact, FactRef, SlotType, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
 
-NOTHING = frozenset(("none", "nil"))
-"""Symbols that say that there is nothing."""
+NOTHING = frozenset(("none", "nil", "any"))
+"""Symbols that say that there is nothing, or nothing in particular."""
 
 
 class Wording:
@@ -21,25 +22,30 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
+        self._own: set[SlotValue | None] = set()
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
-        """The fact as a sentence without a full stop; names and values where its template has no phrase."""
-        phrase = self._phrase(fact.template, fact.slots)
-        if phrase:
-            return self.fill(phrase.text, fact.slots)
-        return self._plain(fact.template, fact.slots)
+        """The fact as a sentence without a full stop; names and values where its template has no phrase.
+
+        Slots may be missing, as in a pattern. What a slot holds by default goes without saying: ``[...]`` falls away.
+        """
+        with self._bare(fact.get("id")):
+            phrase = self._phrase(fact.template, fact.slots)
+            if phrase:
+                return self._write(phrase.text, fact.slots, self._slots(fact.template))
+            return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
         phrase = self._phrase(template, slots, "absent")
         if phrase:
-            return self.fill(phrase.absent, slots)
+            return self._write(phrase.absent, slots, self._slots(template))
         return f"there is no {self._plain(template, slots)}"
 
     def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
         """The text with its places filled; see ``wordforms`` for how places are written."""
-        return wordforms.write(text, lambda gap: self._gap(gap, bindings.get(gap.name)))
+        return self._write(text, bindings, {})
 
     def value(self, value: SlotValue) -> str:
         """One value in words; several as a list."""
@@ -56,6 +62,22 @@ class Wording:
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
+    def _write(self, text: str, bindings: Mapping[str, SlotValue], slots: Mapping[str, SlotType]) -> str:
+        def words(gap: Gap) -> str | None:
+            value, slot = bindings.get(gap.name), slots.get(gap.name)
+            if slot is None:
+                return self._gap(gap, value)
+            if value is None and not gap.optional and gap.fallback is None:
+                anything = _anything(slot)
+                return wordforms.possessive(anything) if gap.form == "possessive" else anything
+            return None if gap.optional and value == slot.default else self._gap(gap, value)
+
+        return wordforms.write(text, words)
+
+    def _slots(self, template: str) -> Mapping[str, SlotType]:
+        declared = self._vocabulary.templates.get(template)
+        return declared.slots if declared else {}
+
     @cached_property
     def _bearers(self) -> dict[Value, list[Fact]]:
         """The facts that state each id, of those templates that have words for it."""
@@ -65,18 +87,27 @@ class Wording:
                 found.setdefault(_one(fact, "id"), []).append(fact)
         return found
 
+    @contextmanager
+    def _bare(self, name: SlotValue | None) -> Iterator[None]:
+        """While the words of the fact that states it are written, an id stands for itself."""
+        outer = self._own
+        self._own = {*outer, name}
+        try:
+            yield
+        finally:
+            self._own = outer
+
     def _called(self, name: Symbol) -> str | None:
-        """What an id is called: a player's or card's name, else what the phrases say; the bare id inside its own words."""
-        bearers = self._bearers.pop(name, None)
-        if bearers is None:
+        """What an id is called: as the phrases say, else by a player's or card's name."""
+        if name in self._own or name not in self._bearers:
             return self._names.get(name)
-        nouns = dict.fromkeys(self._noun(fact) for fact in bearers)
-        self._bearers[name] = bearers
+        with self._bare(name):
+            nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
         return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
 
     def _noun(self, fact: Fact) -> str:
         phrase = self._phrase(fact.template, fact.slots, "noun")
-        return self.fill(phrase.noun, fact.slots) if phrase else ""
+        return self._write(phrase.noun, fact.slots, self._slots(fact.template)) if phrase else ""
 
     def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
@@ -85,17 +116,20 @@ class Wording:
         return None
 
     def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
-        declared = self._vocabulary.templates.get(template)
+        defaults = {name: slot.default for name, slot in self._slots(template).items()}
         told = [
             f"{name.replace('-', ' ')} {self.value(value)}"
             for name, value in slots.items()
-            if value != () and not (declared and name in declared.slots and declared.slots[name].default == value)
+            if value != () and value != defaults.get(name)
         ]
         return " ".join((template.replace("-", " "), f"({', '.join(told)})" if told else "")).strip()
 
     def _gap(self, gap: Gap, value: SlotValue | None) -> str | None:
         if value is None or value in ("", ()) or (isinstance(value, Symbol) and value in NOTHING):
-            return None
+            if value is None or gap.optional or gap.fallback is not None:
+                return None
+            # A value that says so is still better than the place's name.
+            return str(value) if value != () else "no mana" if gap.form == "mana" else "nothing"
         if gap.form == "count":
             return wordforms.counted(value if isinstance(value, int | float) else self.value(value), gap.noun)
         if gap.form == "mana":
@@ -103,9 +137,18 @@ class Wording:
             return "".join(f"{{{str(symbol).upper()}}}" for symbol in symbols)
         if gap.form == "id":
             return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        if gap.form == "a":
+            return wordforms.with_article(self.value(value))
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)
+
+
+def _anything(slot: SlotType) -> str:
+    """What to write for a slot that a pattern leaves open."""
+    if slot.refers == ("player",):
+        return "somebody"
+    return "something" if slot.refers or slot.name == "id" else f"any {slot.name.replace('-', ' ')}"
 
 
 def _holds(value: SlotValue | None, wanted: Value) -> bool:

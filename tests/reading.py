@@ -63,7 +63,8 @@ META = """
    (slot template (type SYMBOL) (default ?NONE))
    (multislot when)
    (slot text (type STRING) (default ?NONE))
-   (slot absent (type STRING) (default "")))
+   (slot absent (type STRING) (default ""))
+   (slot noun (type STRING) (default "")))
 (deftemplate ruling "A ruling." (slot id (type SYMBOL)))
 (deftemplate scenario "A scenario." (slot id (type SYMBOL) (default ?NONE)) (slot title (type STRING) (default ?NONE)))
 (deftemplate expect "Must follow."

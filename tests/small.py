@@ -3,14 +3,16 @@ of the test's own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from pyshell.engine import Engine, Run
+from pyshell.engine import LIMIT, Engine, Run
+from pyshell.knowledge import name_of
+from pyshell.model import Fact
 from pyshell.reader import read
 from pyshell.recording import RecordedRule, record
 from pyshell.rulebase import RuleBase
-from pyshell.templates import read_template
+from pyshell.vocabulary import Vocabulary
 
 ROOT = Path(__file__).parent.parent
 TEMPLATES = ROOT / "facts" / "templates"
@@ -105,20 +107,33 @@ def rules(text: str) -> list[RecordedRule]:
     return [record(form, text) for form in read(text, "test.clp") if form.head == "defrule"]
 
 
-def engine(text: str, *, stated: Sequence[str] = (), recording: bool = True) -> Engine:
-    """An engine from a text of templates, functions and rules."""
-    templates, functions = [], []
-    for form in read(text, "state.clp"):
-        construct = text[slice(*form.span)]
-        if form.head == "deftemplate":
-            template = read_template(form, text, "state", [])
-            assert template is not None
-            templates.append((template, construct))
-        elif form.head == "deffunction":
-            functions.append(construct)
-    return Engine(templates, functions, stated, rules(text), record=recording)
+def vocabulary(text: str) -> Vocabulary:
+    """The templates of a text."""
+    return Vocabulary.read([(text, "state.clp")])
 
 
-def run(text: str, facts: str, **options: object) -> Run:
+def facts(text: str, templates: str) -> list[Fact]:
+    """The facts of a text, checked against the templates of another."""
+    known = vocabulary(templates)
+    return [known.check_fact(form) for form in read(text, "facts")]
+
+
+class Small:
+    """An engine made from a text of templates, functions and rules; facts are given as text."""
+
+    def __init__(self, text: str, *, stated: str = "", recording: bool = True) -> None:
+        self.text = text
+        forms = read(text, "state.clp")
+        known = vocabulary(text).templates
+        templates = [(known[name_of(f)], text[slice(*f.span)]) for f in forms if f.head == "deftemplate"]
+        functions = [text[slice(*form.span)] for form in forms if form.head == "deffunction"]
+        self.engine = Engine(templates, functions, facts(stated, text), rules(text), record=recording)
+
+    def run(self, text: str, *, limit: int = LIMIT, strategy: str = "depth") -> Run:
+        """What the rules make of the facts."""
+        return self.engine.run(facts(text, self.text), limit=limit, strategy=strategy)
+
+
+def run(text: str, given: str, *, strategy: str = "depth") -> Run:
     """What the rules of a text make of facts."""
-    return engine(text).run(facts, **options)  # type: ignore[arg-type]
+    return Small(text).run(given, strategy=strategy)

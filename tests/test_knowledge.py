@@ -47,7 +47,7 @@ def test_a_ruling_is_read_from_its_file(tmp_path: Path) -> None:
 def test_facts_that_no_rule_matches_stay_out_of_working_memory(tmp_path: Path) -> None:
     base = load(tmp_path)
     assert {fact.template for fact in base.knowledge.working} == {"aspect", "overrides"}
-    assert base.engine().stated == len(base.knowledge.working)
+    assert list(base.engine().stated.values()) == list(base.knowledge.working)
 
 
 def test_files_are_read_in_the_same_order_whatever_order_they_were_made_in(tmp_path: Path) -> None:

@@ -210,6 +210,13 @@ def test_what_rules_create_has_an_id_that_begins_with_a_stated_one() -> None:
     assert problems(BASE + "(expect (about a1clue) (aspect amount))")
 
 
+def test_a_large_file_with_one_wrong_id_everywhere_is_answered_at_once() -> None:
+    text = "".join(f"(game-object (id c{number}) (owner anna))\n" for number in range(2000))
+    found = problems(PLAYERS + text)
+    assert len(found) == 2000
+    assert found[0].endswith("(did you mean ana?)")
+
+
 def test_by_names_a_ruling_where_the_rulings_are_known() -> None:
     assert load(BASE, rulings=["mill-as-many-as-possible"])
     assert problems(BASE, rulings=["mill-as-many-as-there-are"]) == [
@@ -232,13 +239,21 @@ def test_use_card_unfolds_where_it_stands_to_object_location_and_what_the_card_s
         '(face (object be) (name "Entering") (mana-cost 4 B R) (types sorcery))',
         "(target (id be-target) (object be))",
     ]
-    assert {str(fact.place) for fact in case.facts[2:7]} == {"f:2:1"}
+    assert {str(fact.place) for fact in case.facts[2:4]} == {"f:2:1"}
+    assert {fact.place.file for fact in case.facts[4:7] if fact.place} == {"cards/breaking-entering.fct"}
 
 
 def test_an_unknown_card_is_a_problem_at_its_name() -> None:
     assert problems(PLAYERS + USE.replace("Breaking //", "Braking //")) == [
         "f:2:17: no card is called Braking // Entering (did you mean Breaking // Entering?)"
     ]
+
+
+def test_a_cards_file_that_is_wrong_is_told_with_its_own_place() -> None:
+    bad = cards(WORDS, bad='(card (name "Bad")) (card (name "Worse"))')
+    with pytest.raises(InputError) as caught:
+        scenario.load(PLAYERS + USE.replace("Breaking // Entering", "Bad"), "f", WORDS, bad)
+    assert str(caught.value) == "cards/bad.fct:1:21: a file describes one card"
 
 
 def test_ids_of_a_card_are_ids_like_others() -> None:
@@ -323,7 +338,7 @@ def test_a_use_card_can_be_taken_away_and_another_put_in_its_place() -> None:
         ("(id v) (retract (library (player ?x)))", "f:5:43: ?x is a variable"),
         (
             "(id v) (retract (player (id ana)))",
-            "f:5:1: this change leaves the library at f:2:19 wrong: player names ana, and no player of that id is stated",
+            "f:5:1: this change leaves the library at f:2:19 wrong: player names ana, and no player of that id",
         ),
         ("(id v) (assert (library (player cy) (size 1)))", "f:5:42: player names cy, and no player of that id"),
         ("(id v) (assert (player (id ana)))", "f:5:25: this player is stated already at f:2:1"),
@@ -404,8 +419,9 @@ def test_a_scenario_can_be_varied_by_texts() -> None:
 @given(
     st.lists(
         st.sampled_from(
-            [*'()"', " ", "\n", "player", "(id ana)", "(player (id ana))", "(variant (id v)", "(retract (player", "(expect",
-             "(about ana)", "(aspect amount)", "(assert", "use-card", '(name "Breaking")', "(scenario", "=", "?x", "3"]
+            [*'()"', " ", "\n", "player", "(id ana)", "(player (id ana))", "(variant (id v)", "(retract (player",
+             "(expect", "(about ana)", "(aspect amount)", "(assert", "use-card", '(name "Breaking")',
+             "(scenario", "=", "?x", "3"]
         ),
         max_size=25,
     ).map("".join)

@@ -147,10 +147,14 @@ def test_files_are_loaded_and_all_their_problems_told(tmp_path: Path) -> None:
     good.write_text(STATE)
     assert "player" in Vocabulary.load([good]).templates
     bad.write_text("(deftemplate t (solt a))")
-    worse.write_text("(deftemplate")
+    worse.write_text("(deftemplate t (solt b))")
     with pytest.raises(InputError) as caught:
         Vocabulary.load([good, bad, worse])
-    assert len(caught.value.problems) == 2
+    assert len(caught.value.problems) == 3
+    worse.write_text("(deftemplate")
+    with pytest.raises(InputError, match="never closed") as caught:
+        Vocabulary.load([good, bad, worse])
+    assert len(caught.value.problems) == 1
     with pytest.raises(InputError, match="can't be read"):
         Vocabulary.load([tmp_path / "none.clp"])
 

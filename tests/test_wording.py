@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from reading import cards, vocabulary
 
 from pyshell import scenario, wordforms
+from pyshell.errors import Place
 from pyshell.model import Fact, FactRef, SlotValue, Symbol
 from pyshell.wording import Wording
 
@@ -18,14 +19,15 @@ PHRASES = """
    (phrase (template library) (when size 0) (text "{player:possessive} library is empty"))
    (phrase (template location) (text "{object} is in {player|somebody:possessive} {zone}"))
    (phrase (template location) (when zone stack step 0) (text "{object} is on the stack[, cast by {player}]"))
-   (phrase (template location) (when zone stack) (text "{object} is on the stack later"))
+   (phrase (template location) (when zone stack) (text "{object} is on the stack[ at step {step}]"))
    (phrase (template attempt) (text "{player} would cast {object|something}")
            (absent "nobody tries to cast {object|it}[ as {player}]"))
    (phrase (template face) (text "{object} has a face {name} for {mana-cost:mana|nothing}[, and is {types:list}]"))
+   (phrase (template criterion) (text "{id} asks for {value:list}") (noun "{value:list}[ in {id}]"))
    (phrase (template face) (when types creature) (text "{name} is a creature"))
    (phrase (template defeated) (text "it doesn't stand that {finding}")))
 """
-WORDS = vocabulary(PHRASES.replace("{player|somebody:possessive}", "{player:possessive|somebody's}"))
+WORDS = vocabulary(PHRASES)
 GAME = """
 (player (id ana)) (player (id bo-lee) (name "Bo the Second"))
 (use-card (name "Breaking") (object be) (owner ana) (zone hand))
@@ -72,6 +74,23 @@ def test_a_value_reads_as_what_it_names(value: SlotValue, words: str) -> None:
     assert WORDING.value(value) == words
 
 
+def test_an_id_is_called_as_its_facts_phrases_say_and_by_itself_within_those_words() -> None:
+    facts = [fact("criterion", id=s("k"), value=(s("red"),)), fact("criterion", id=s("k"), value=(4, s("blue")))]
+    assert Wording(WORDS, facts).value(s("k")) == "red in k and 4 and blue in k"
+    assert (
+        Wording(WORDS, facts).value((s("k"), s("k"))) == "red in k and 4 and blue in k and red in k and 4 and blue in k"
+    )
+    assert Wording(WORDS, [fact("criterion", id=s("k"), value=(s("k"), s("j")))]).value(s("k")) == "k and j in k"
+
+
+def test_a_fact_calls_its_own_id_by_itself_and_other_facts_call_it_by_its_phrase() -> None:
+    criterion = fact("criterion", id=s("k-1"), value=(s("red"),))
+    attempt = fact("attempt", player=s("ana"), object=s("k-1"))
+    words = Wording(WORDS, [criterion, attempt, *FACTS])
+    assert words.fact(criterion) == "k-1 asks for red"
+    assert words.fact(attempt) == "Ana would cast red in k-1"
+
+
 def test_a_player_without_a_name_is_called_by_the_id_with_a_capital() -> None:
     assert Wording(WORDS, [fact("player", id=s("big-bo"), name="")]).value(s("big-bo")) == "Big bo"
 
@@ -97,7 +116,7 @@ def test_a_face_that_names_both_halves_is_the_cards_name_and_a_name_counts_once(
         (fact("location", object=s("be"), zone=s("stack"), player=s("none"), step=0),
          "Breaking // Entering is on the stack"),
         (fact("location", object=s("be"), zone=s("stack"), player=s("ana"), step=1),
-         "Breaking // Entering is on the stack later"),
+         "Breaking // Entering is on the stack at step 1"),
         (fact("attempt", id=s("a"), player=s("ana"), object=s("none")), "Ana would cast something"),
         (fact("face", object=s("be"), name="B", mana_cost=(4, s("B"), s("b/g")), types=()),
          "Breaking // Entering has a face B for {4}{B}{B/G}"),
@@ -110,8 +129,15 @@ def test_a_fact_reads_as_the_phrase_with_most_matching_conditions_says(given_fac
     assert WORDING.fact(given_fact) == words
 
 
+def test_what_a_slot_holds_by_default_goes_without_saying_in_brackets() -> None:
+    at_first = WORDS.fact("location", {"object": s("be"), "zone": s("stack"), "step": 0}, Place("f"))
+    later = WORDS.fact("location", {"object": s("be"), "zone": s("stack"), "step": 2}, Place("f"))
+    assert WORDING.fact(at_first) == "Breaking // Entering is on the stack"
+    assert WORDING.fact(later) == "Breaking // Entering is on the stack at step 2"
+
+
 def test_a_fact_without_a_phrase_reads_as_its_slots_that_arent_as_usual() -> None:
-    made = WORDS.fact("game-object", {"id": s("be"), "owner": s("ana")}, FACTS[0].place)  # type: ignore[arg-type]
+    made = WORDS.fact("game-object", {"id": s("be"), "owner": s("ana")}, Place("f"))
     assert WORDING.fact(made) == "game object (id Breaking // Entering, owner Ana)"
     assert WORDING.fact(fact("unheard-of")) == "unheard of"
 
@@ -123,6 +149,8 @@ def test_the_absence_of_a_fact_reads_with_what_is_known_of_it() -> None:
     assert WORDING.absent("attempt", {}) == "nobody tries to cast it"
     assert WORDING.absent("library", {"size": 0}) == "nobody's library holds 0 cards"
     assert WORDING.absent("library", {}) == "nobody's library holds any size"
+    assert WORDING.fact(Fact("location", {})) == "something is in somebody's any zone"
+    assert WORDING.fact(Fact("library", {})) == "somebody's library holds any size"
     assert WORDING.absent("player", {"name": "Cy"}) == "there is no player (name Cy)"
     assert WORDING.absent("player", {}) == "there is no player"
 
@@ -152,7 +180,16 @@ def test_a_rulings_sentence_is_filled_with_its_bindings() -> None:
         ("{s:count card}", "some cards"),
         ("{n|none}", "2"),
         ("{x|}!", "!"),
+        ("{x|that player:possessive} turn", "that player's turn"),
+        ("{n|that many:possessive}", "2's"),
+        ("{empty:mana}, {empty:list}, {x}, {empty:mana|free}", "no mana, nothing, none, free"),
+        ("{mana:mana}", "{4}{B}{B/G}"),
+        ("{s:id} {id:id} {mana:id}", "some a1 4 b b/g"),
+        ("no {x|} card", "no card"),
+        ("{any|anyone}, {any}[, {any}]", "anyone, any"),
+        ("{s:a}, {id:a}", "a some, an Assault (a1)"),
         ("a[ b {x}] c", "a c"),
+        ("a[ b {empty:list}] c", "a c"),
         ("a[ b {x|y}] c", "a b y c"),
         ("a[ b {n}][ {x}] c", "a b 2 c"),
         ("no places", "no places"),
@@ -160,7 +197,15 @@ def test_a_rulings_sentence_is_filled_with_its_bindings() -> None:
 )
 def test_places_are_filled_as_their_form_says(text: str, words: str) -> None:
     assert wordforms.faults(text) == ()
-    assert WORDING.fill(text, {"n": 2, "s": s("some"), "x": s("none")}) == words
+    bindings: dict[str, SlotValue] = {
+        "n": 2,
+        "s": s("some"),
+        "x": s("none"),
+        "empty": (),
+        "id": s("a1"),
+        "any": s("any"),
+    }
+    assert WORDING.fill(text, {**bindings, "mana": (4, s("b"), s("b/g"))}) == words
 
 
 @pytest.mark.parametrize(
@@ -173,6 +218,8 @@ def test_places_are_filled_as_their_form_says(text: str, words: str) -> None:
         ("[a", "a [ that is never closed"),
         ("{}", "{} is no place"),
         ("{a b}", "{a b} is no place"),
+        ("{a:list|b:list}", "is no place"),
+        ("{a|b:bold}", "there is no form bold"),
         ("{a:bold}", "there is no form bold"),
         ("{a:count}", "count, and only count, is followed by a noun"),
         ("{a:list card}", "count, and only count, is followed by a noun"),
@@ -185,7 +232,7 @@ def test_what_is_wrong_with_a_sentence_is_told(text: str, fault: str) -> None:
 
 def test_places_are_listed_with_name_form_noun_and_fallback() -> None:
     gaps = list(wordforms.places("{a} [{b:count card|no}]"))
-    assert gaps == [wordforms.Gap("a"), wordforms.Gap("b", "count", "card", "no")]
+    assert gaps == [wordforms.Gap("a"), wordforms.Gap("b", "count", "card", "no", optional=True)]
 
 
 @given(st.text(alphabet="{}[]|: abcount/\n", max_size=30))
