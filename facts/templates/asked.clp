@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                       return-highest discard-one discard-hand cast-copy shuffle reveal))
+                        return-highest discard-one discard-hand cast cast-copy shuffle reveal))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot measure (type SYMBOL)
       (allowed-symbols stated power toughness discards discards-less-one most-discards all-discards) (default stated)) ; what the amount is read from: the power or toughness of its performer or else of its target, the cards discarded for the line before
@@ -93,7 +93,7 @@
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
-   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of) (default one-of))
+   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below) (default one-of)) ; below: less than an object has
    (multislot value (default ?NONE)))
 
 (deftemplate chosen-name
