@@ -122,7 +122,7 @@
            (meaning "About an attempt: the symbols of the total cost; 0 if nothing is paid."))
    (aspect (name counters) (valued one)
            (meaning "The kind and number of counters that it enters with."))
-   (aspect (name spent) (valued many)
+   (aspect (name spent) (valued many) (answer asked)
            (meaning "About an object: how much mana of one type was spent to cast it, the type and the amount."))
    (aspect (name under-way) (valued one) (answer no)
            (meaning "About an event, an instruction or an object: it is being carried out at that step. No value."))
