@@ -23,7 +23,7 @@
    "A spell, an ability or an effect tells a player to do something. With a source it is one printed line and happens when and if the source resolves; without one it happens at its step. Asserted by the scenario or by a card."
    (slot id (type SYMBOL) (default ?NONE))
    (slot player (type SYMBOL) (default none))                         ; -> player: who is told, where `who` is stated
-   (slot who (type SYMBOL) (allowed-symbols stated controller target) (default stated)) ; who is told: the stated player, the source's controller, its target
+   (slot who (type SYMBOL) (allowed-symbols stated controller target opponents) (default stated)) ; who is told: the stated player, the source's controller, its target, each opponent of its controller
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode

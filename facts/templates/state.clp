@@ -170,6 +170,7 @@
    (slot of (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw investigate surveil pay-life to-graveyard dies token-creation))
    (slot player (type SYMBOL) (default any))                          ; -> player: whose event is replaced; any: everybody's
+   (slot whose (type SYMBOL) (allowed-symbols anyone you opponent) (default anyone)) ; whose event, seen from the controller of its object
    (slot change (type SYMBOL) (default ?NONE)
       (allowed-symbols multiply add exile-instead exile-from-library look-at-more))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0)))      ; the factor, or how many more
