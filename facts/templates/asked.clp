@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                       return-highest discard-one cast-copy shuffle reveal))
+                       return-highest discard-one copy cast-copy shuffle reveal))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot source (type SYMBOL) (default none))                         ; -> object: whose printed line it is
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
@@ -50,7 +50,7 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (default ?NONE)
       (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
-                       turn-begins to-library return-to-hand lose-game cast put-into-hand state-check))
+                       turn-begins to-library return-to-hand lose-game cast copy put-into-hand state-check))
    (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)

@@ -15,7 +15,7 @@
 
 (defrule time-passes-instruction
    "So has an instruction that stands alone."
-   (instruction (source none) (step ?step))
+   (logical (instruction (source none) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
@@ -40,6 +40,13 @@
    =>
    (bind ?next (+ ?first ?amount))
    (bind ?step (- ?next 1))
+   (assert (moment (step ?step) (next ?next))))
+
+(defrule time-passes-move
+   "What moves at a step is elsewhere at the next one."
+   (logical (outcome (aspect destination) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
 
 (defrule time-passes-before

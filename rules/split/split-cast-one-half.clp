@@ -10,8 +10,8 @@
 
 (defrule split-cast-one-half
    "Casting both halves is illegal, wherever the card is."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
-   (exists (face (object ?card) (half left)))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
+            (exists (face (object ?card) (half left))))
    =>
    (assert (finding (ruling split-cast-one-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
