@@ -50,7 +50,7 @@ class Case:
 
     def _outcomes(self) -> Iterator[Outcome]:
         rulings = self._knowledge.rulings
-        for index, fact in self._run.facts_of("outcome").items():
+        for index, fact in self._run.derived("outcome").items():
             by = str(fact["by"])
             step = fact["step"]
             assert isinstance(step, int)
@@ -69,7 +69,7 @@ class Case:
     def conflicts(self) -> tuple[Conflict, ...]:
         """Aspects that have one value, and were given several."""
         found = []
-        for fact in self._run.facts_of("conflict").values():
+        for fact in self._run.derived("conflict").values():
             key = (fact["about"], fact["aspect"], fact["step"])
             outcomes = tuple(o for o in self.outcomes if (o.about, o.aspect, o.step) == key)
             step = fact["step"]
@@ -100,6 +100,11 @@ class Case:
     def expectations(self) -> tuple[Checked, ...]:
         """The scenario's expectations, each met or not."""
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
+
+    @property
+    def working(self) -> frozenset[str]:
+        """The aspects that are steps on the way to an answer, as the vocabulary declares them."""
+        return frozenset(aspect.name for aspect in self._knowledge.vocabulary.aspects.values() if not aspect.answer)
 
     @property
     def facts(self) -> Mapping[int, Fact]:
@@ -174,7 +179,7 @@ class Case:
                 for conflict in self.conflicts
             ],
             "expectations": [_checked_json(checked) for checked in self.expectations],
-            "facts": {f"f{index}": _statement_json(self.statement(index)) for index in shown},
+            "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
             "inferences": [reason_json(reason) for reason in inferences],
         }
 
@@ -261,7 +266,8 @@ def reason_json(reason: Reason) -> dict[str, Any]:
     }
 
 
-def _statement_json(statement: Statement) -> dict[str, Any]:
+def statement_json(statement: Statement) -> dict[str, Any]:
+    """A statement as JSON."""
     return {
         "template": statement.fact.template,
         "slots": {name: json_value(value) for name, value in statement.fact.slots.items()},

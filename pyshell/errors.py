@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, order=True)
-class Place:
+class Place(NamedTuple):
     """Where a piece of CLIPS text stands: file name as given, line and column counted from 1."""
 
     file: str
@@ -18,8 +17,7 @@ class Place:
         return f"{self.file}:{self.line}:{self.column}"
 
 
-@dataclass(frozen=True, order=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing that is wrong, where it is, and what to do about it.
 
     ``code`` names the kind (``unknown-slot``), ``message`` says what is wrong and what was
@@ -29,7 +27,7 @@ class Problem:
     place: Place
     code: str
     message: str
-    hint: str = field(default="")
+    hint: str = ""
 
     def __str__(self) -> str:
         hint = f" ({self.hint})" if self.hint else ""

@@ -120,6 +120,8 @@ class _Loader:
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
         self.card_dirs = [folder / "cards" for folder in fact_dirs]
+        self.forms: dict[str, tuple[Form, ...]] = {}
+        self.defrules: list[Construct] = []
         self.areas: dict[Path, str] = {path: self.area(path, rule_dirs) for path in self.rule_files}
 
     def find(self, folders: Sequence[Path], pattern: str, *, must_exist: bool = True) -> tuple[Path, ...]:
@@ -137,7 +139,7 @@ class _Loader:
 
     def load(self) -> Knowledge:
         self.stop()
-        vocabulary = self.attempt(lambda: Vocabulary.load(self.fact_files))
+        vocabulary = self.attempt(self.vocabulary)
         facts = [c for path in self.fact_files for c in self.constructs(path, _IN_FACTS)]
         rules = [c for path in self.rule_files for c in self.constructs(path, _IN_RULES)]
         self.stop()
@@ -182,11 +184,19 @@ class _Loader:
             self.problems += error.problems
             return None
 
+    def vocabulary(self) -> Vocabulary:
+        return Vocabulary.read(((reader.read_file(path), str(path)) for path in self.fact_files), self.read)
+
+    def read(self, text: str, file: str) -> tuple[Form, ...]:
+        """The forms of a file, which is read once."""
+        if file not in self.forms:
+            self.forms[file] = reader.read(text, file)
+        return self.forms[file]
+
     def constructs(self, path: Path, allowed: Sequence[str]) -> Iterable[Construct]:
         """The constructs of one file, those that may not stand there left out."""
         text = self.attempt(lambda: reader.read_file(path))
-        read = self.attempt(lambda: reader.read(text or "", str(path)))
-        for form in read or ():
+        for form in self.attempt(lambda: self.read(text or "", str(path))) or ():
             if form.head in allowed:
                 yield Construct(form, (text or "")[slice(*form.span)], text or "", path)
             else:
@@ -220,10 +230,10 @@ class _Loader:
 
     def record(self, constructs: Sequence[Construct], vocabulary: Vocabulary) -> dict[Path, list[RecordedRule]]:
         """The rules of each file, checked."""
-        rules = [c for c in constructs if c.form.head == "defrule"]
-        self.unique(rules)
+        self.defrules = [c for c in constructs if c.form.head == "defrule"]
+        self.unique(self.defrules)
         recorded: dict[Path, list[RecordedRule]] = {path: [] for path in self.rule_files}
-        for construct in rules:
+        for construct in self.defrules:
             try:
                 rule = record(construct.form, construct.source)
             except InputError as error:
@@ -247,7 +257,7 @@ class _Loader:
                 message = f"a rule file states one ruling, and this one states {len(heads)}"
                 self.problems.append(Problem(place, "no-ruling", message, hint))
             rules = recorded[path]
-            if heads and not rules:
+            if heads and not any(rule.file == path for rule in self.defrules):
                 self.problems.append(Problem(place, "no-rule", "a ruling needs a rule at least"))
             for head in heads:
                 if head["id"] != path.stem:
@@ -264,7 +274,7 @@ class _Loader:
         self, rulings: Mapping[str, Ruling], rules: Iterable[RecordedRule], stated: Iterable[Sequence[Fact]]
     ) -> None:
         """Rulings and rules that facts and conclusions name must be there."""
-        names = [rule.name for ruling in rulings.values() for rule in ruling.rules]
+        names = [name_of(rule.form) for rule in self.defrules]
         for fact in (fact for facts in stated for fact in facts):
             place = fact.place or Place("")
             for named in (str(fact[slot]) for slot in _NAMING.get(fact.template, ())):
@@ -274,19 +284,33 @@ class _Loader:
             if fact.template == "sentence" and fact["rule"] not in names:
                 hint = nearest(str(fact["rule"]), names)
                 self.problems.append(Problem(place, "unknown-rule", f"there is no rule {fact['rule']}", hint))
-        for rule in rules:
-            for form in forms(rule.form):
-                by = _NAMING_IN_RULES.get(form.head)
-                for item in (item for part in form.forms() if part.head == by for item in part.items[1:]):
-                    if isinstance(item, Atom) and item.kind == "symbol" and item.value not in (*rulings, ":", "="):
-                        message, hint = f"there is no ruling {item.text}", nearest(item.text, rulings)
-                        self.problems.append(Problem(item.place, "unknown-ruling", message, hint))
+        for item in (item for rule in rules for item in _rulings_named(rule)):
+            if item.text not in rulings:
+                message, hint = f"there is no ruling {item.text}", nearest(item.text, rulings)
+                self.problems.append(Problem(item.place, "unknown-ruling", message, hint))
 
 
 def name_of(form: Form) -> str:
     """The name of a construct, or ``""`` if it has none."""
     name = form.items[1] if len(form.items) > 1 else None
     return str(name.value) if isinstance(name, Atom) and name.kind == "symbol" else ""
+
+
+def _rulings_named(rule: RecordedRule) -> Iterable[Atom]:
+    """The symbols by which a rule's conditions and conclusions name rulings."""
+    patterns = [condition.form for condition in walk(rule.conditions) if condition.kind == "pattern"]
+    asserted = [
+        fact for action in rule.actions for form in forms(action) if form.head == "assert" for fact in form.forms()
+    ]
+    for fact in (*patterns, *asserted):
+        naming = _NAMING_IN_RULES.get(fact.head)
+        for slot in fact.forms() if naming else ():
+            if slot.head == naming:
+                yield from (
+                    item
+                    for item in slot.items[1:]
+                    if isinstance(item, Atom) and item.kind == "symbol" and item.text not in (":", "=")
+                )
 
 
 def _ruling(name: str, area: str, place: Place, facts: Sequence[Fact], rules: Sequence[RecordedRule]) -> Ruling:

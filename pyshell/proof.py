@@ -394,7 +394,7 @@ def written(nodes: Sequence[Node], bindings: Mapping[str, SlotValue]) -> str:
             named = node.kind in ("variable", "multivariable") and str(node.value) in bindings
             piece = _shown(bindings[str(node.value)]) if named else node.text
             joins_left = piece in ("&", "|")
-            joins_right = joins_left or piece in ("~", ":") or (piece == "=" and glued)
+            joins_right = joins_left or piece in ("~", ":") or (piece == "=" and text != "")
         text += piece if glued or joins_left or not text else f" {piece}"
         glued = joins_right
     return text

@@ -415,14 +415,14 @@ def forms(form: Form) -> Iterator[Form]:
 
 def _field(terms: list[tuple[str, Term]]) -> Field:
     alternatives: list[list[Term]] = [[]]
+    first = terms[0][1]
+    variable = first.kind in ("variable", "multivariable") and not first.negated
+    shared = [first] if variable and len(terms) > 1 and terms[1][0] == "&" else []  # ?x&a|b means ?x&a or ?x&b
     for connective, term in terms:
         if connective == "|":
-            alternatives.append([])
+            alternatives.append([*shared])
         alternatives[-1].append(term)
-    first = terms[0][1]
-    binds = ""
-    if len(alternatives) == 1 and first.kind in ("variable", "multivariable") and not first.negated:
-        binds = str(first.value)
+    binds = str(first.value) if variable and (shared or len(alternatives) == 1) else ""
     return Field(
         multi=first.kind == "multivariable",
         binds=binds,

@@ -8,11 +8,10 @@ from pathlib import Path
 from pyshell import scenario as scenarios
 from pyshell.cards import Cards
 from pyshell.case import Case
-from pyshell.engine import LIMIT, ConstructError, Engine
+from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
-from pyshell.vocabulary import fact_text
 
 
 class RuleBase:
@@ -85,29 +84,27 @@ class RuleBase:
             rules.
         """
         checked = self.scenario(source)
-        run = self.engine(record=record).run(facts_text(checked.facts), limit=limit, strategy=strategy)
+        run = self.engine(record=record).run(checked.facts, limit=limit, strategy=strategy)
         return Case(checked, run, self.knowledge, strategy)
-
-
-def facts_text(facts: Iterable[Fact]) -> str:
-    """The facts as CLIPS text."""
-    return " ".join(map(fact_text, facts))
 
 
 def _engine(knowledge: Knowledge, *, record: bool) -> Engine:
     templates = [(template, construct.text) for template, construct in knowledge.templates]
     functions = [construct.text for construct in knowledge.functions]
-    rules = list(knowledge.recorded.values())
     try:
-        return Engine(templates, functions, [fact_text(fact) for fact in knowledge.working], rules, record=record)
+        return Engine(templates, functions, knowledge.working, list(knowledge.recorded.values()), record=record)
     except ConstructError as error:
-        places = (
-            [c.place for _, c in knowledge.templates]
-            + [c.place for c in knowledge.functions]
-            + [r.place for r in rules]
-        )
-        raise InputError(_diagnosis(error, places[error.number])) from error
+        raise InputError(*_diagnosis(error, knowledge)) from error
 
 
-def _diagnosis(error: ConstructError, place: Place) -> Problem:
-    return Problem(place, "clips", f"CLIPS refuses this: {' '.join(error.text.split())}")
+def _diagnosis(error: ConstructError, knowledge: Knowledge) -> list[Problem]:
+    """What CLIPS says when it reads the file of the construct that it refused, with the lines of that file."""
+    constructs = [*(construct for _, construct in knowledge.templates), *knowledge.functions]
+    rules = list(knowledge.recorded.values())
+    places = [*(construct.place for construct in constructs), *(rule.place for rule in rules)]
+    place = places[error.number]
+    before = [construct.text for construct in constructs if construct.place.file != place.file]
+    found = diagnose(Path(place.file), before)
+    if not found:
+        return [Problem(place, "clips", f"CLIPS refuses this: {' '.join(error.text.split())}")]
+    return [Problem(Place(place.file, line), "clips", f"CLIPS refuses this: {message}") for line, message in found]

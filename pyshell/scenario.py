@@ -14,10 +14,14 @@ from pyshell.cards import Cards
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Expectation, Fact, Scenario, SlotType, Symbol, Value
 from pyshell.reader import Atom, Form
+from pyshell.templates import Complaint
 from pyshell.vocabulary import Vocabulary, fact_text, slot_place
 
-PSEUDO = frozenset(("none", "nil", "nobody", "any", "all"))
+PSEUDO = frozenset(("none", "nil", "nobody", "any", "all", "yes", "no"))
 """Symbols that never name an object, a player or anything else that is stated."""
+
+MAX_HINTS = 100
+"""With more problems than this no nearest id is looked for: in large scenarios that would take minutes."""
 
 _NEVER_MADE = frozenset(("player",))
 _EXPECTATIONS = frozenset(("expect", "expect-no"))
@@ -170,8 +174,9 @@ class _Check:
         given: list[_Given] = []
         for number, fact in enumerate(facts, 1):
             place = fact.place or Place("facts", number)
-            kind = self.vocabulary.templates[fact.template].kind if fact.template in self.vocabulary.templates else ""
-            if self.refused(fact.template, kind, place):
+            refusal = self.refusal(fact.template)
+            if refusal:
+                self.problems.append(refusal.at(place))
                 continue
             try:
                 checked = self.vocabulary.fact(fact.template, fact.slots, place)
@@ -197,8 +202,9 @@ class _Check:
 
     def stated(self, form: Form) -> list[_Given]:
         """What a form of the scenario states; nothing if it is wrong."""
-        template = self.vocabulary.templates.get(form.head)
-        if self.refused(form.head, template.kind if template else "", form.place):
+        refusal = self.refusal(form.head)
+        if refusal:
+            self.problems.append(refusal.at(form.place))
             return []
         fact = self.vocabulary.examine(form, self.problems)
         if fact is None:
@@ -208,30 +214,29 @@ class _Check:
             return []
         return self.unfolded(fact, form)
 
-    def refused(self, name: str, kind: str, place: Place) -> bool:
-        if kind == "derived":
+    def refusal(self, name: str) -> Complaint | None:
+        """Why no fact of that name belongs into a scenario, if it doesn't."""
+        template = self.vocabulary.templates.get(name)
+        if template is None:
+            message = f"{name} doesn't belong here; a scenario holds facts only"
+            return Complaint("construct", message) if name in _CONSTRUCTS else None
+        if template.kind == "derived":
             message = f"{name} is what rules conclude; a scenario states the game, never the answer"
-            self.note(place, "derived-fact", message, "use expect or expect-no for what should follow")
-        elif kind == "meta" and name != "use-card":
-            self.note(place, "meta-fact", f"{name} doesn't belong here; a scenario states the game")
-        elif name in _CONSTRUCTS:
-            self.note(place, "construct", f"{name} doesn't belong here; a scenario holds facts only")
-        else:
-            return False
-        return True
+            return Complaint("derived-fact", message, "use expect or expect-no for what should follow")
+        if template.kind == "meta" and name != "use-card":
+            return Complaint("meta-fact", f"{name} doesn't belong here; a scenario states the game")
+        return None
 
     def unfolded(self, fact: Fact, form: Form | None) -> list[_Given]:
         if fact.template != "use-card":
             return [_Given(fact, form)]
         rest = {name: value for name, value in fact.slots.items() if name not in ("name", "object")}
+        name = str(fact["name"])
         try:
-            facts = self.cards.unfold(str(fact["name"]), str(fact["object"]), rest, fact.place)
+            self.cards.find(name, slot_place(form, "name") if form else fact.place)
+            facts = self.cards.unfold(name, str(fact["object"]), rest, fact.place)
         except InputError as error:
-            place = slot_place(form, "name") if form else fact.place
-            self.problems += (
-                Problem(place or p.place, p.code, p.message, p.hint) if p.code.endswith("-card") else p
-                for p in error.problems
-            )
+            self.problems += error.problems
             self.unsure.add(str(fact["object"]))
             return []
         return [_Given(one, form, fact) for one in facts]
@@ -243,10 +248,10 @@ class _Check:
         that aren't ``new`` is the variant's doing, and is reported there."""
         ids = _Ids(unsure=self.unsure)
         seen: dict[Fact, _Given] = {}
+        repeated: list[Fact] = []  # use-cards: of many facts that are there already, one is enough to tell
         for one in given:
-            slot = self.vocabulary.templates[one.fact.template].slots.get("id")
-            if not self.twice(one, seen) and slot is not None:
-                self.declare(one, slot, ids)
+            if one.use not in repeated and (self.twice(one, seen) or self.taken(one, ids)) and one.use:
+                repeated.append(one.use)
         for one in given:
             self.check_references(one, ids, None if one in new else at)
         for one in self.wrong:
@@ -263,16 +268,22 @@ class _Check:
         self.note(one.fact.place or Place("facts"), "fact-twice", message, "facts that are alike count once")
         return True
 
-    def declare(self, one: _Given, slot: SlotType, ids: _Ids) -> None:
-        name, template = str(one.fact["id"]), one.fact.template
+    def taken(self, one: _Given, ids: _Ids) -> bool:
+        """Whether the id that the fact declares, if it does, can't be its own; otherwise it is from now on."""
+        template = self.vocabulary.templates[one.fact.template]
+        if "id" not in template.slots:
+            return False
+        name = str(one.fact["id"])
         if name in PSEUDO:
             self.note(_where(one, "id", name), "bad-id", f"{name} says that there is nothing; it can't be an id")
-            return
+            return True
         other = ids.all.setdefault(name, one)
-        ids.by_template.setdefault(template, set()).add(name)
-        if other is not one and not (slot.shared and other.fact.template == template):
-            message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
-            self.note(_where(one, "id", name), "duplicate-id", message)
+        ids.by_template.setdefault(template.name, set()).add(name)
+        if other is one or (template.slots["id"].shared and other.fact.template == template.name):
+            return False
+        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
+        self.note(_where(one, "id", name), "duplicate-id", message)
+        return True
 
     def check_references(self, one: _Given, ids: _Ids, at: Place | None) -> None:
         for slot in self.vocabulary.references[one.fact.template]:
@@ -287,7 +298,7 @@ class _Check:
         message = f"{slot.name} names {value}{which}{missing} of that id is stated"
         if at is not None:
             message = f"this change leaves the {_called(one.fact.template)} at {one.fact.place} wrong: {message}"
-        hint = nearest(value, ids.of(slot.refers))
+        hint = nearest(value, ids.of(slot.refers)) if len(self.problems) < MAX_HINTS else ""
         self.note(at or _where(one, slot.name, value), "unknown-reference", message, hint)
 
     # What is expected
@@ -318,8 +329,10 @@ class _Check:
         )
 
     def expected_names(self, fact: Fact | None, form: Form, ids: _Ids | None) -> None:
-        about, by = (str(fact.get(slot, "any")) if fact else "any" for slot in ("about", "by"))
-        if ids and not ids.know(about, ("id",)):
+        if fact is None:
+            return
+        about, by = str(fact.get("about", "")), str(fact.get("by", "any"))
+        if ids and about and (about in PSEUDO or not ids.know(about, ("id",))):
             message = f"about names {about}, and nothing of that id is stated"
             self.note(slot_place(form, "about"), "unknown-reference", message, nearest(about, ids.all))
         if by != "any" and self.rulings is not None and by not in self.rulings:

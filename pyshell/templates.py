@@ -95,6 +95,12 @@ def _wrong_type(slot: SlotType, value: Value, kind: str) -> Complaint:
     return Complaint("wrong-type", f"{slot.name} takes {wanted}, not the {got}", hint)
 
 
+def unknown_template(name: str, place: Place, templates: Mapping[str, Template]) -> Problem:
+    """The problem that a name is no template's."""
+    hint = nearest(name, templates)
+    return Problem(place, "unknown-template", f"there is no template {name}", hint)
+
+
 def read_template(form: Form, source: str, kind: str, problems: list[Problem]) -> Template | None:
     """The template that a ``deftemplate`` form declares; ``source`` is the text that the form was read from.
 

@@ -5,17 +5,19 @@ Nothing here is given to CLIPS: facts are checked as text, and come out as plain
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
-from pyshell import reader, wordforms
+from pyshell import reader
+from pyshell.aspects import Aspect as Aspect
+from pyshell.aspects import Phrase as Phrase
+from pyshell.aspects import read_aspects, read_phrases
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, SlotType, SlotValue, Symbol, Template, Value
 from pyshell.reader import Atom, Form, Node
-from pyshell.templates import complaint, read_template, show
+from pyshell.templates import Complaint, complaint, read_template, show, unknown_template
 
 _CONSTANTS = frozenset(("symbol", "string", "integer", "float"))
 _NOT_CONSTANT = {
@@ -26,35 +28,6 @@ _NOT_CONSTANT = {
     "instance": "an instance name",
 }
 _WORKING = frozenset(("aspect", "phrase"))
-_PLAIN_SYMBOL = re.compile(r"(?!=$)(?![?]|[$][?])<?[^\s()&|~;\"<\0]+|<")
-
-
-@dataclass(frozen=True)
-class Aspect:
-    """A kind of thing that a ruling can say about something.
-
-    ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
-    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open).
-    """
-
-    name: str
-    valued: str
-    cant: str | None
-    values: tuple[Value, ...]
-    meaning: str
-    place: Place
-
-
-@dataclass(frozen=True)
-class Phrase:
-    """How a fact of ``template`` reads in English where each slot of ``when`` has the value beside it; ``absent`` words
-    that there is no such fact (may be empty)."""
-
-    template: str
-    when: tuple[tuple[str, Value], ...]
-    text: str
-    absent: str
-    place: Place
 
 
 class Vocabulary:
@@ -113,8 +86,31 @@ class Vocabulary:
         return cls.read(sources)
 
     @classmethod
-    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
-        """The same from pairs of text and file name.
+    def read(
+        cls,
+        sources: Iterable[tuple[str, str]],
+        read: Callable[[str, str], tuple[Form, ...]] = reader.read,
+    ) -> Vocabulary:
+        """The same from pairs of text and file name, which ``read`` turns into forms.
+
+        Raises:
+            InputError: everything that is wrong in them; what can't even be read comes alone, since the rest would miss
+                what it declares.
+        """
+        problems: list[Problem] = []
+        files: list[tuple[str, str, tuple[Form, ...]]] = []
+        for text, file in sources:
+            try:
+                files.append((text, file, read(text, file)))
+            except InputError as error:
+                problems += error.problems
+        if problems:
+            raise InputError(*problems)
+        return cls.of(files)
+
+    @classmethod
+    def of(cls, files: Iterable[tuple[str, str, Iterable[Form]]]) -> Vocabulary:
+        """The same from what was read already: text, file name, and the forms of the text.
 
         Raises:
             InputError: everything that is wrong in them.
@@ -122,12 +118,7 @@ class Vocabulary:
         problems: list[Problem] = []
         templates: dict[str, Template] = {}
         stated: list[Form] = []
-        for text, file in sources:
-            try:
-                forms = reader.read(text, file)
-            except InputError as error:
-                problems += error.problems
-                continue
+        for text, file, forms in files:
             for form in forms:
                 if form.head == "deftemplate":
                     template = read_template(form, text, Path(file).stem, problems)
@@ -141,8 +132,8 @@ class Vocabulary:
         problems += _wrong_markers(templates)
         bare = cls(templates, {}, {})
         facts = [fact for form in stated if (fact := bare.examine(form, problems))]
-        aspects = _aspects(facts, problems)
-        phrases = _phrases(facts, templates, problems)
+        aspects = read_aspects(facts, problems)
+        phrases = read_phrases(facts, templates, problems)
         if problems:
             raise InputError(*problems)
         return cls(templates, aspects, phrases)
@@ -181,7 +172,7 @@ class Vocabulary:
         if fact is None:
             return None
         if whole:
-            problems += self._missing(self.templates[fact.template], fact.slots, form.place)
+            problems += self._missing(self.templates[fact.template], fact)
         problems += self._wrong_aspect(fact, lambda slot: slot_place(form, slot))
         if len(problems) > before:
             return None
@@ -211,7 +202,7 @@ class Vocabulary:
         """
         declared = self.templates.get(template)
         if declared is None:
-            raise InputError(_unknown_template(template, place, self.templates))
+            raise InputError(unknown_template(template, place, self.templates))
         problems: list[Problem] = []
         for name, value in slots.items():
             slot = declared.slots.get(name)
@@ -223,14 +214,11 @@ class Vocabulary:
                 problems.append(Problem(place, "several-values", message))
             else:
                 values = value if isinstance(value, tuple) else (value,)
-                problems += (found.at(place) for one in values if (found := complaint(slot, one)))
-                problems += (
-                    Problem(place, "bad-symbol", f"{one!r} can't be written as a symbol")
-                    for one in values
-                    if isinstance(one, Symbol) and not is_symbol(one)
-                )
+                for one in values:
+                    found = complaint(slot, one) or (None if is_constant(one) else _unwritable(one))
+                    problems += [found.at(place)] if found else []
         fact = Fact(template, slots, place)
-        problems += self._missing(declared, slots, place)
+        problems += self._missing(declared, fact)
         problems += self._wrong_aspect(fact, lambda slot: place)
         if problems:
             raise InputError(*problems)
@@ -241,7 +229,7 @@ class Vocabulary:
         if template is not None:
             return template
         if form.head:
-            problems.append(_unknown_template(form.head, form.items[0].place, self.templates))
+            problems.append(unknown_template(form.head, form.items[0].place, self.templates))
         else:
             problems.append(Problem(form.place, "no-template", "a fact begins with the name of its template"))
         return None
@@ -284,11 +272,16 @@ class Vocabulary:
     def _filled(self, fact: Fact) -> Fact:
         return Fact(fact.template, {**self._defaults[fact.template], **fact.slots}, fact.place)
 
-    def _missing(self, template: Template, given: Mapping[str, SlotValue], place: Place) -> list[Problem]:
+    def _missing(self, template: Template, fact: Fact) -> list[Problem]:
         return [
-            Problem(place, "missing-slot", f"{template.name} needs slot {name}", _how_to_write(template.slots[name]))
+            Problem(
+                fact.place or Place(""),
+                "missing-slot",
+                f"{template.name} needs slot {name}",
+                _how_to_write(template.slots[name]),
+            )
             for name in self._required[template.name]
-            if name not in given
+            if name not in fact.slots
         ]
 
 
@@ -311,28 +304,36 @@ def slot_place(form: Form, slot: str) -> Place:
     return found.items[1].place if len(found.items) > 1 else found.place
 
 
+@lru_cache(maxsize=4096)
 def is_symbol(text: str) -> bool:
     """Whether CLIPS reads the text, standing in a fact, as one symbol."""
-    return bool(_PLAIN_SYMBOL.fullmatch(text)) and not reader.is_number(text)
+    try:
+        (form,) = reader.read(f"({text})", "")
+    except (InputError, ValueError):
+        return False
+    only = form.items[0] if len(form.items) == 1 else None
+    return isinstance(only, Atom) and only.kind == "symbol" and only.text == text and text != "="
+
+
+def is_constant(value: Value) -> bool:
+    """Whether the value can be written as a constant that CLIPS reads back as the same value."""
+    if isinstance(value, Symbol):
+        return is_symbol(value)
+    if isinstance(value, str):
+        return not reader.UNREADABLE.search(value)
+    if isinstance(value, float):
+        return abs(value) < float("inf")
+    return type(value) is int and value in reader.INTEGER_RANGE
+
+
+def _unwritable(value: Value) -> Complaint:
+    return Complaint("bad-value", f"{value!r} can't be written as a constant")
 
 
 def _constant(value: Value) -> str:
-    if isinstance(value, Symbol):
-        if not is_symbol(value):
-            raise ValueError(f"{str(value)!r} can't be written as a symbol")
-        return str(value)
-    if type(value) is int and value in reader.INTEGER_RANGE:
-        return str(value)
-    if type(value) is float and abs(value) < float("inf"):
-        return repr(value)
-    if isinstance(value, str) and "\0" not in value:
-        return show(value)
-    raise ValueError(f"{value!r} can't be written as a constant")
-
-
-def _unknown_template(name: str, place: Place, templates: Mapping[str, Template]) -> Problem:
-    hint = nearest(name, templates)
-    return Problem(place, "unknown-template", f"there is no template {name}", hint)
+    if not is_constant(value):
+        raise ValueError(_unwritable(value).message)
+    return show(value)
 
 
 def _unknown_slot(item: Form, template: Template) -> Problem:
@@ -402,59 +403,3 @@ def _wrong_markers(templates: Mapping[str, Template]) -> list[Problem]:
         for name in slot.refers
         if name != "id" and name not in with_id
     ]
-
-
-def _aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, Aspect]:
-    aspects: dict[str, Aspect] = {}
-    for fact in facts:
-        if fact.template != "aspect" or fact.place is None:
-            continue
-        name, cant = str(fact["name"]), str(fact["cant"])
-        if name in aspects:
-            message = f"aspect {name} is declared already at {aspects[name].place}"
-            problems.append(Problem(fact.place, "duplicate-aspect", message))
-        values = fact.values("values")
-        if cant != "none" and values and cant not in values:
-            problems.append(Problem(fact.place, "bad-aspect", f"aspect {name}: cant {cant} is none of its values"))
-        aspects[name] = Aspect(
-            name, str(fact["valued"]), None if cant == "none" else cant, values, str(fact["meaning"]), fact.place
-        )
-    return aspects
-
-
-def _phrases(
-    facts: Iterable[Fact], templates: Mapping[str, Template], problems: list[Problem]
-) -> dict[str, tuple[Phrase, ...]]:
-    found: dict[str, list[Phrase]] = {}
-    for fact in facts:
-        if fact.template != "phrase" or fact.place is None:
-            continue
-        template = templates.get(str(fact["template"]))
-        if template is None:
-            problems.append(_unknown_template(str(fact["template"]), fact.place, templates))
-            continue
-        pairs = fact.values("when")
-        if len(pairs) % 2:
-            message = f"phrase of {template.name}: `when` holds pairs of a slot and its value"
-            problems.append(Problem(fact.place, "bad-phrase", message))
-        when = tuple(zip(map(str, pairs[::2]), pairs[1::2], strict=False))
-        phrase = Phrase(template.name, when, str(fact["text"]), str(fact["absent"]), fact.place)
-        problems += _wrong_phrase(phrase, template)
-        found.setdefault(template.name, []).append(phrase)
-    return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
-
-
-def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
-    for text in (phrase.text, phrase.absent):
-        for fault in wordforms.faults(text):
-            yield Problem(phrase.place, "bad-phrase", f"phrase of {template.name}: {fault}")
-    places = (place.name for text in (phrase.text, phrase.absent) for place in wordforms.places(text))
-    for name in dict.fromkeys((*(slot for slot, _ in phrase.when), *places)):
-        if name not in template.slots:
-            message = f"phrase of {template.name}: it has no slot {name}"
-            yield Problem(phrase.place, "unknown-slot", message, nearest(name, template.slots))
-    for name, value in phrase.when:
-        slot = template.slots.get(name)
-        found = complaint(slot, value) if slot else None
-        if found:
-            yield found.at(phrase.place)

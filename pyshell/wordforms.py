@@ -1,6 +1,9 @@
 """Sentences with places: ``{size}``, ``{player|anyone}``, ``{amount:count card}``, and ``[parts]`` that may fall away.
 
-A place names a slot or a variable; behind ``:`` stands how to write it, behind ``|`` what to write for nothing.
+A place names a slot or a variable. Behind a colon stands the form in which to write it: ``mana`` ({4}{B}{R}), ``list``
+(a, b and c), ``possessive`` (Ana's), ``count`` and a noun (3 cards), ``id`` (as it is), ``a`` (an instant). Behind a
+bar stands what to write for nothing; the form may stand behind those words too: ``{player|that player:possessive}`` is
+``Ana's`` or ``that player's``.
 """
 
 from __future__ import annotations
@@ -10,21 +13,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-FORMS = ("mana", "list", "possessive", "count", "id")
+FORMS = ("mana", "list", "possessive", "count", "id", "a")
 """What may stand behind ``:`` in a place."""
 
 _PART = re.compile(r"\{(?P<place>[^{}]*)\}|(?P<open>\[)|(?P<close>\])|(?P<text>[^{}\[\]]+)|(?P<stray>[{}])")
-_PLACE = re.compile(r"(?P<name>[^:|\s]+)(?::(?P<form>\w+)(?:\s+(?P<noun>[^|]+?))?)?(?:\|(?P<fallback>.*))?")
+_FORM = r"(?::(?P<{0}>\w+)(?:\s+(?P<{0}_noun>[^|:]+?))?)?"
+_PLACE = re.compile(rf"(?P<name>[^:|\s]+){_FORM.format('form')}(?:\|(?P<fallback>[^:]*){_FORM.format('after')})?")
 
 
 @dataclass(frozen=True)
 class Gap:
-    """One place in a sentence; ``fallback`` is ``None`` where none is given."""
+    """One place in a sentence. ``fallback`` is what to write for nothing, in its form already; ``None``: not said.
+    ``optional``: in a part that may fall away."""
 
     name: str
     form: str = ""
     noun: str = ""
     fallback: str | None = None
+    optional: bool = False
 
 
 Part = str | Gap | tuple[str | Gap, ...]
@@ -60,7 +66,7 @@ def parts(text: str) -> tuple[tuple[Part, ...], tuple[str, ...]]:
             inner = None
             continue
         if match.lastgroup == "place":
-            piece = _gap(match["place"], wrong) or piece
+            piece = _gap(match["place"], inner is not None, wrong) or piece
         elif match.lastgroup != "text":
             wrong.append(f"a {match.group()} too many in {text!r}")
         if inner is None:
@@ -73,17 +79,20 @@ def parts(text: str) -> tuple[tuple[Part, ...], tuple[str, ...]]:
     return tuple(found), tuple(wrong)
 
 
-def _gap(text: str, wrong: list[str]) -> Gap | None:
+def _gap(text: str, optional: bool, wrong: list[str]) -> Gap | None:
     match = _PLACE.fullmatch(text.strip())
-    if match is None:
-        wrong.append(f"{{{text}}} is no place; write {{name}}, {{name:form}} or {{name|word}}")
+    if match is None or (match["form"] and match["after"]):
+        wrong.append(f"{{{text}}} is no place; write {{name}}, {{name:form}}, {{name|word}} or {{name|word:form}}")
         return None
-    form, noun = match["form"] or "", match["noun"] or ""
+    form, noun = match["form"] or match["after"] or "", match["form_noun"] or match["after_noun"] or ""
     if form and form not in FORMS:
         wrong.append(f"{{{text}}}: there is no form {form}, only {', '.join(FORMS)}")
     if (form == "count") is not bool(noun):
         wrong.append(f"{{{text}}}: count, and only count, is followed by a noun")
-    return Gap(match["name"], form, noun, match["fallback"])
+    fallback = match["fallback"]
+    if fallback and match["after"] == "possessive":
+        fallback = possessive(fallback)
+    return Gap(match["name"], form, noun, fallback, optional)
 
 
 def write(text: str, fill: Callable[[Gap], str | None]) -> str:
@@ -106,7 +115,7 @@ def write(text: str, fill: Callable[[Gap], str | None]) -> str:
         else:
             written = words(part)
             sentence.append(f"any {part.name}" if written is None and isinstance(part, Gap) else written or "")
-    return "".join(sentence)
+    return re.sub(" {2,}", " ", "".join(sentence)).strip()
 
 
 def listed(words: list[str]) -> str:
@@ -125,6 +134,11 @@ def plural_of(noun: str) -> str:
     if re.search(r"[^aeiou]y$", noun):
         return noun[:-1] + "ies"
     return noun + ("es" if re.search(r"(s|x|z|ch|sh)$", noun) else "s")
+
+
+def with_article(words: str) -> str:
+    """``a sorcery``, ``an instant``."""
+    return f"an {words}" if words[:1].lower() in tuple("aeiou") else f"a {words}"
 
 
 def possessive(name: str) -> str:

@@ -11,8 +11,8 @@ from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
 
-NOTHING = frozenset(("none", "nil"))
-"""Symbols that say that there is nothing."""
+NOTHING = frozenset(("none", "nil", "any"))
+"""Symbols that say that there is nothing, or nothing in particular."""
 
 
 class Wording:
@@ -21,25 +21,29 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
+        self._being_called: set[Symbol] = set()
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
-        """The fact as a sentence without a full stop; names and values where its template has no phrase."""
+        """The fact as a sentence without a full stop; names and values where its template has no phrase.
+
+        Slots may be missing, as in a pattern. What a slot holds by default goes without saying: ``[...]`` falls away.
+        """
         phrase = self._phrase(fact.template, fact.slots)
         if phrase:
-            return self.fill(phrase.text, fact.slots)
+            return self._write(phrase.text, fact.slots, self._defaults(fact.template))
         return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
-        phrase = self._phrase(template, slots, absent=True)
+        phrase = self._phrase(template, slots, "absent")
         if phrase:
-            return self.fill(phrase.absent, slots)
+            return self._write(phrase.absent, slots, self._defaults(template))
         return f"there is no {self._plain(template, slots)}"
 
     def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
         """The text with its places filled; see ``wordforms`` for how places are written."""
-        return wordforms.write(text, lambda gap: self._gap(gap, bindings.get(gap.name)))
+        return self._write(text, bindings, {})
 
     def value(self, value: SlotValue) -> str:
         """One value in words; several as a list."""
@@ -49,31 +53,69 @@ class Wording:
             fact = self._by_index.get(value.index)
             return self.fact(fact) if fact else f"fact {value.index}"
         if isinstance(value, Symbol):
-            return self._names.get(value) or value.replace("-", " ").strip() or str(value)
+            return self._called(value) or value.replace("-", " ").strip() or str(value)
         return f"{value:g}" if isinstance(value, float) else str(value)
 
     @cached_property
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
-    def _phrase(self, template: str, slots: Mapping[str, SlotValue], *, absent: bool = False) -> Phrase | None:
+    def _write(self, text: str, bindings: Mapping[str, SlotValue], defaults: Mapping[str, SlotValue | None]) -> str:
+        def gap_words(gap: Gap) -> str | None:
+            value = bindings.get(gap.name)
+            if gap.optional and gap.name in defaults and value == defaults[gap.name]:
+                return None
+            return self._gap(gap, value)
+
+        return wordforms.write(text, gap_words)
+
+    def _defaults(self, template: str) -> dict[str, SlotValue | None]:
+        declared = self._vocabulary.templates.get(template)
+        return {slot.name: slot.default for slot in declared.slots.values()} if declared else {}
+
+    @cached_property
+    def _bearers(self) -> dict[Value, list[Fact]]:
+        """The facts that state each id, of those templates that have words for it."""
+        found: dict[Value, list[Fact]] = {}
+        for fact in self._facts:
+            if "id" in fact.slots and any(phrase.noun for phrase in self._vocabulary.phrases.get(fact.template, ())):
+                found.setdefault(_one(fact, "id"), []).append(fact)
+        return found
+
+    def _called(self, name: Symbol) -> str | None:
+        """What an id is called: as the phrases say, else by a player's or card's name; the bare id in its own words."""
+        if name in self._being_called or name not in self._bearers:
+            return self._names.get(name)
+        self._being_called.add(name)
+        nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
+        self._being_called.remove(name)
+        return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
+
+    def _noun(self, fact: Fact) -> str:
+        phrase = self._phrase(fact.template, fact.slots, "noun")
+        return self._write(phrase.noun, fact.slots, self._defaults(fact.template)) if phrase else ""
+
+    def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
-            if (phrase.absent or not absent) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
+            if getattr(phrase, wanted) and all(_holds(slots.get(slot), value) for slot, value in phrase.when):
                 return phrase
         return None
 
     def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
-        declared = self._vocabulary.templates.get(template)
+        defaults = self._defaults(template)
         told = [
             f"{name.replace('-', ' ')} {self.value(value)}"
             for name, value in slots.items()
-            if value != () and not (declared and name in declared.slots and declared.slots[name].default == value)
+            if value != () and value != defaults.get(name)
         ]
         return " ".join((template.replace("-", " "), f"({', '.join(told)})" if told else "")).strip()
 
     def _gap(self, gap: Gap, value: SlotValue | None) -> str | None:
         if value is None or value in ("", ()) or (isinstance(value, Symbol) and value in NOTHING):
-            return None
+            if value is None or gap.optional or gap.fallback is not None:
+                return None
+            # A value that says so is still better than the place's name.
+            return str(value) if value != () else "no mana" if gap.form == "mana" else "nothing"
         if gap.form == "count":
             return wordforms.counted(value if isinstance(value, int | float) else self.value(value), gap.noun)
         if gap.form == "mana":
@@ -81,6 +123,8 @@ class Wording:
             return "".join(f"{{{str(symbol).upper()}}}" for symbol in symbols)
         if gap.form == "id":
             return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        if gap.form == "a":
+            return wordforms.with_article(self.value(value))
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)

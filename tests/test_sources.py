@@ -89,7 +89,7 @@ def test_cited_rules_are_known_changed_moved_missing_or_unrecorded(tmp_path: Pat
         rule("701.9a", "To leave a thing is to stop doing it before it has been done by anybody."),
         rule("701.8a", "Nothing of the kind can be found anywhere today."),
     ]
-    citing = {number: ("r",) for number in ("701.1a", "701.2a", "701.9a", "701.8a", "701.2")}
+    citing = dict.fromkeys(("701.1a", "701.2a", "701.9a", "701.8a", "701.2"), ("r",))
     found = {report.number: (report.state, report.now) for report in check_rules(text, stated, citing)}
     assert found == {
         "701.1a": ("known", ""),

@@ -39,8 +39,9 @@
    (slot from (type SYMBOL)
       (allowed-symbols library hand graveyard battlefield stack exile command any) (default any)) ; the zone it chooses from
    (slot whose (type SYMBOL) (allowed-symbols any yours) (default any)) ; whose zone it chooses from
-   (slot condition (type SYMBOL) (allowed-symbols none adamant) (default none)) ; it applies only if this holds
+   (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
+   (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
    (slot during (type SYMBOL) (default none))                         ; -> id: the event that is still being modified while this is done
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; when it happens, if it has no source
@@ -79,6 +80,7 @@
    (slot with (type SYMBOL) (default none))                           ; -> object: what it is paid with
    (multislot mana (type SYMBOL INTEGER))                             ; for mana: the symbols
    (slot nature (type SYMBOL) (allowed-symbols mandatory optional) (default mandatory))
+   (slot either (type SYMBOL) (default none))                         ; costs with the same word here are alternatives: one of them is to be paid
    (slot paid (type SYMBOL) (allowed-symbols yes no) (default yes)))  ; whether the player would pay it
 
 (deftemplate criterion

@@ -54,3 +54,60 @@
        else (bind ?rest (create$ ?rest ?symbol))))
    (if (> ?generic 0) then (bind ?rest (create$ ?generic ?rest)))
    (if (= (length$ ?rest) 0) then (create$ 0) else ?rest))
+
+(deffunction mana-together
+   "Amounts of mana added up: the generic ones as one number, which may be negative, then the other symbols in their order; numbers alone give their sum."
+   ($?symbols)
+   (bind ?generic 0)
+   (bind ?rest (create$))
+   (progn$ (?symbol ?symbols)
+      (if (integerp ?symbol) then (bind ?generic (+ ?generic ?symbol))
+       else (bind ?rest (create$ ?rest ?symbol))))
+   (if (and (= ?generic 0) (> (length$ ?rest) 0)) then ?rest else (create$ ?generic ?rest)))
+
+(deffunction with-x
+   "The symbols with a number in the place of each X."
+   (?x $?symbols)
+   (bind ?known (create$))
+   (progn$ (?symbol ?symbols)
+      (bind ?known (create$ ?known (if (eq ?symbol X) then ?x else ?symbol))))
+   ?known)
+
+(deffunction with-mana-cost
+   "The symbols of a cost that is stated by way of a mana cost: the mana cost stands in the place of the word mana-cost."
+   (?cost ?mana-cost)
+   (bind ?place (member$ mana-cost ?cost))
+   (if ?place then (cost-plus 0 (replace$ ?cost ?place ?place ?mana-cost)) else ?cost))
+
+(deffunction pays-for
+   "Whether mana from a source (G; G/W for one of two; any for any colour) can pay for a symbol that isn't generic."
+   (?source ?symbol)
+   (if (eq ?source any) then (return (neq ?symbol C)))
+   (progn$ (?type (create$ "W" "U" "B" "R" "G" "C"))
+      (if (and (str-index ?type ?source) (str-index ?type ?symbol)) then (return TRUE)))
+   FALSE)
+
+(deffunction sources-pay
+   "Whether sources of one mana each can pay for the symbols and for an amount of generic mana besides. With any-type every source pays for every symbol."
+   (?any-type ?generic ?symbols ?sources)
+   (if (= (length$ ?symbols) 0) then (return (>= (length$ ?sources) ?generic)))
+   (bind ?symbol (nth$ 1 ?symbols))
+   (bind ?tried (create$))
+   (progn$ (?source ?sources)
+      (if (and (not (member$ ?source ?tried))
+               (or ?any-type (pays-for ?source ?symbol))
+               (sources-pay ?any-type ?generic (rest$ ?symbols) (delete$ ?sources ?source-index ?source-index)))
+       then (return TRUE))
+      (bind ?tried (create$ ?tried ?source)))
+   (and (eq (sub-string 1 2 ?symbol) "2/")
+        (sources-pay ?any-type (+ ?generic 2) (rest$ ?symbols) ?sources)))
+
+(deffunction can-be-paid
+   "Whether sources of one mana each can pay a cost. With any-type mana of any type pays for every symbol (CR 609.4b)."
+   (?any-type ?cost ?sources)
+   (bind ?generic 0)
+   (bind ?symbols (create$))
+   (progn$ (?symbol ?cost)
+      (if (integerp ?symbol) then (bind ?generic (+ ?generic ?symbol))
+       else (bind ?symbols (create$ ?symbols ?symbol))))
+   (sources-pay ?any-type ?generic ?symbols ?sources))

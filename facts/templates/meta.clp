@@ -1,4 +1,4 @@
-; Meta: about the rule base and the scenarios. Only `aspect` and `overrides` are matched by rules.
+; Meta: about the rule base and the scenarios. Only `aspect`, `overrides` and `casting-keyword` are matched by rules.
 
 (deftemplate aspect
    "A kind of thing that a ruling can say. Declared in facts/aspects.clp."
@@ -6,7 +6,15 @@
    (slot valued (type SYMBOL) (allowed-symbols one many) (default ?NONE)) ; one: two different values are a conflict
    (slot cant (type SYMBOL) (default none))                           ; the value that means "can't", and so beats the others (CR 101.2)
    (multislot values)                                                 ; the symbols it may have; empty: open
+   (slot answer (type SYMBOL) (allowed-symbols yes no) (default yes)) ; no: a step on the way to an answer, shown only on request
    (slot meaning (type STRING) (default ?NONE)))
+
+(deftemplate casting-keyword
+   "A keyword ability that gives a spell a cost (CR 702). Declared in facts/keywords.clp."
+   (slot name (type SYMBOL) (default ?NONE))
+   (slot cost (type SYMBOL) (allowed-symbols alternative additional) (default ?NONE)) ; paid rather than the mana cost, or besides it
+   (slot zone (type SYMBOL) (allowed-symbols any hand graveyard) (default any)) ; where the card must be
+   (slot cr (type STRING) (default ?NONE)))
 
 (deftemplate ruling
    "A documented ruling. One in each rule file."
@@ -36,7 +44,8 @@
    (slot template (type SYMBOL) (default ?NONE))
    (multislot when)
    (slot text (type STRING) (default ?NONE))
-   (slot absent (type STRING) (default "")))                          ; how it reads that there is none
+   (slot absent (type STRING) (default ""))                           ; how it reads that there is none
+   (slot noun (type STRING) (default "")))                            ; what its id is called in other sentences; several facts with one id are joined
 
 (deftemplate passage
    "One passage of a source document: its gist in our words and the hash of its text."

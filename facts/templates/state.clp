@@ -78,8 +78,13 @@
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot amount (type INTEGER) (default 0))                           ; the N of dredge N
-   (multislot cost (type SYMBOL INTEGER))                             ; the cost of flashback, kicker ...
+   (multislot cost (type SYMBOL INTEGER))                             ; the cost of flashback, kicker ...; mana-cost: its mana cost, a negative number: so much less
    (multislot quality (type SYMBOL)))                                 ; what protection is from: a colour, a card type
+
+(deftemplate mana-available
+   "The mana that a player can spend on a cost, asserted by the scenario. Where nothing is said the player is taken to have enough."
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player
+   (multislot sources (type SYMBOL)))                                 ; one for each mana: G, C, G/W where it can be either, any for any colour
 
 (deftemplate trigger
    "A triggered ability: which event it waits for. Asserted by the scenario, by a card, or by a rule that gives it to an object."

@@ -1,70 +1,39 @@
-"""What `rulings check` finds in rule files that load, yet aren't made as rulings are to be made.
+"""What `rulings check` finds in a rule base that loads, yet isn't made as rulings are to be made.
 
-One small function for each code, entered in ``CHECKS`` by ``@check``; it is given one rule file and what the whole
-rule base says, and yields its problems. A new check is a new function.
+One small function for each code, entered in ``CHECKS`` by ``@check``; it is given the rule base and yields what is
+wrong with it. A new check is a new function. What can't be loaded at all is told by ``Knowledge.load`` itself.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-from pyshell.audit.rulefile import Pattern, RuleFile, RuleText, atoms, docstring, forms, slot
+from pyshell import reader, wordforms
 from pyshell.errors import Place, Problem
-from pyshell.model import Template
+from pyshell.knowledge import Knowledge
 from pyshell.reader import Atom, Form
+from pyshell.recording import forms
 
 MAX_LINES = 100
 CR_NUMBER = re.compile(r"[1-9][0-9]{2}(\.[1-9][0-9]*[a-km-np-z]?)?")
 """A Comprehensive Rules number: a section, a rule, or a lettered subrule; the letters l and o are never used."""
 
-FORBIDDEN = frozenset(
-    {
-        "declare", "salience", "defglobal", "defmodule", "deffunction", "defmethod", "defgeneric", "defclass",
-        "definstances",
-        "printout", "print", "println", "format", "read", "readline", "read-number", "get-char", "open",
-        "close",
-        "halt", "run", "reset", "clear", "exit", "focus", "refresh", "set-strategy", "while",
-        "system", "eval", "build", "load", "load*", "bload", "batch", "batch*", "load-facts", "save",
-        "save-facts", "bsave",
-        "assert-string", "retract", "modify", "duplicate", "undefrule", "undeffacts", "random", "seed", "time",
-    }
-)
-"""Heads of forms that no rule file may hold: control of the run, input and output, and changes to facts that stand."""
-
-PLACE_IN_SENTENCE = re.compile(r"\{([^{}|: ]+)")
-
 
 @dataclass(frozen=True)
-class Base:
-    """What checks need to know beyond the one file: the templates, and which of them rules assert."""
+class Flaw:
+    """What a check yields: a problem that doesn't know its code yet."""
 
-    templates: Mapping[str, Template]
-    derived: frozenset[str]
-
-    @classmethod
-    def of(cls, files: Iterable[RuleFile], templates: Mapping[str, Template]) -> Base:
-        """Gather it from all rule files."""
-        asserted = {
-            fact.head
-            for file in files
-            for rule in file.rules
-            for action in forms(rule.right)
-            if action.head == "assert"
-            for fact in action.forms()
-        }
-        return cls(templates, frozenset(asserted | {t.name for t in templates.values() if t.kind == "derived"}))
+    place: Place
+    message: str
+    hint: str = ""
 
 
-Finding = tuple[Place, str] | tuple[Place, str, str]
-"""Place, message, and a hint if there is one."""
-
-Check = Callable[[RuleFile, Base], Iterator[Finding]]
+Check = Callable[[Knowledge], Iterator[Flaw]]
 
 CHECKS: dict[str, Check] = {}
-"""Every check by its code, in the order in which they are run."""
+"""Every check by its code."""
 
 
 def check(code: str) -> Callable[[Check], Check]:
@@ -77,177 +46,154 @@ def check(code: str) -> Callable[[Check], Check]:
     return enter
 
 
-def lint(paths: Iterable[Path], templates: Mapping[str, Template]) -> tuple[Problem, ...]:
-    """Run every check on the rule files, which must have loaded; problems come in order of place.
-
-    Raises:
-        InputError: a file isn't CLIPS text.
-    """
-    files = tuple(RuleFile.load(path) for path in paths)
-    base = Base.of(files, templates)
+def lint(knowledge: Knowledge) -> tuple[Problem, ...]:
+    """Run every check; the problems come in order of place."""
     return tuple(
         sorted(
-            Problem(finding[0], code, *finding[1:])
-            for file in files
+            Problem(flaw.place, code, flaw.message, flaw.hint)
             for code, function in CHECKS.items()
-            for finding in function(file, base)
+            for flaw in function(knowledge)
         )
     )
 
 
 @check("file-too-long")
-def file_too_long(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A file is short enough to be read in one go."""
-    if file.lines > MAX_LINES:
-        yield Place(file.name, MAX_LINES + 1), f"{file.lines} lines; at most {MAX_LINES} may be", "split the ruling"
-
-
-@check("one-ruling")
-def one_ruling(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A file holds one ruling fact, named as the file is, and at least one rule."""
-    rulings = file.about("ruling")
-    if len(rulings) != 1:
-        yield file.start, f"{len(rulings)} ruling facts; a file holds exactly one"
-    for ruling in rulings:
-        if [a.text for a in slot(ruling, "id")] != [file.stem]:
-            yield ruling.place, f"the ruling's id isn't the file's name, {file.stem}"
-    if not file.rules:
-        yield file.start, "no rule: the ruling can never say anything"
-
-
-@check("empty-sentence")
-def empty_sentence(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """Title, sentence and case sentences have words in them."""
-    for template, name in (("ruling", "title"), ("ruling", "says"), ("sentence", "text")):
-        for fact in file.about(template):
-            if not any(str(atom.value).strip() for atom in slot(fact, name)):
-                yield fact.place, f"the {template}'s {name} is empty"
-
-
-@check("bad-cr-number")
-def bad_cr_number(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A citation has the form of a Comprehensive Rules number."""
-    for ruling in file.about("ruling"):
-        for atom in slot(ruling, "cr"):
-            if not CR_NUMBER.fullmatch(str(atom.value)):
-                yield atom.place, f"{atom.text} isn't a Comprehensive Rules number", 'such as "701.17b"'
-
-
-@check("no-source")
-def no_source(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A ruling encodes a passage, or cites the Comprehensive Rules."""
-    for ruling in file.about("ruling"):
-        if not file.about("encodes") and not slot(ruling, "cr"):
-            yield ruling.place, "the ruling has neither an `encodes` fact nor a `cr` number: nothing says that it is so"
-
-
-@check("unknown-sentence-rule")
-def unknown_sentence_rule(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A sentence belongs to a rule of the same file."""
-    names = {rule.name for rule in file.rules}
-    for fact in file.about("sentence"):
-        for atom in slot(fact, "rule"):
-            if atom.text not in names:
-                yield atom.place, f"this file has no rule {atom.text}", f"it has {', '.join(sorted(names)) or 'none'}"
-
-
-@check("unfilled-place")
-def unfilled_place(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """Every `{place}` of a sentence is a variable of each rule that the sentence is for."""
-    own = {atom.text for fact in file.about("sentence") for atom in slot(fact, "rule")}
-    for fact in file.about("ruling"):
-        for rule in file.rules:
-            if rule.name not in own:
-                yield from _unfilled(fact, "says", rule)
-    for fact in file.about("sentence"):
-        for rule in file.rules:
-            if rule.name in {atom.text for atom in slot(fact, "rule")}:
-                yield from _unfilled(fact, "text", rule)
-
-
-def _unfilled(fact: Form, name: str, rule: RuleText) -> Iterator[Finding]:
-    for atom in slot(fact, name):
-        for place in PLACE_IN_SENTENCE.findall(str(atom.value)):
-            if place not in rule.variables:
-                known = ", ".join(sorted(rule.variables))
-                yield atom.place, f"{{{place}}} is filled by no variable of the rule {rule.name}", f"it has {known}"
+def file_too_long(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A rule file is short enough to be read in one go."""
+    for path in knowledge.rule_files:
+        count = len(reader.read_file(path).splitlines())
+        if count > MAX_LINES:
+            message = f"{count} lines; a rule file has at most {MAX_LINES}"
+            yield Flaw(Place(str(path), MAX_LINES + 1), message, "split the ruling")
 
 
 @check("no-docstring")
-def no_docstring(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """Every construct says in a docstring what it is for."""
-    for construct in file.constructs:
-        if not docstring(construct):
-            name = construct.items[1].text if len(construct.items) > 1 and isinstance(construct.items[1], Atom) else ""
-            yield construct.place, f"{construct.head} {name} has no docstring", "a string after its name"
+def no_docstring(knowledge: Knowledge) -> Iterator[Flaw]:
+    """Every construct of a rule file says in a string after its name what it is for."""
+    for path in knowledge.rule_files:
+        for construct in reader.read(reader.read_file(path), str(path)):
+            doc = construct.items[2] if len(construct.items) > 2 else None
+            if not isinstance(doc, Atom) or doc.kind != "string" or not str(doc.value).strip():
+                message = f"this {construct.head} has no docstring"
+                yield Flaw(construct.place, message, "put a string after its name")
 
 
-@check("forbidden-construct")
-def forbidden_construct(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """No control of the run, no input or output, no change to facts that stand."""
-    inside = (form for rule in file.rules for form in forms(rule.left + rule.right))
-    for form in (*file.constructs, *inside):
-        if form.head in FORBIDDEN:
-            yield form.place, f"`{form.head}` has no place in a ruling"
-    for atom in atoms(file.constructs):
-        if atom.kind == "global":
-            yield atom.place, f"the global variable {atom.text} has no place in a ruling"
+@check("empty-sentence")
+def empty_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
+    """Title and sentences have words in them."""
+    for ruling in knowledge.rulings.values():
+        if not ruling.title.strip():
+            yield Flaw(ruling.place, f"{ruling.id} has an empty title")
+        if not ruling.says.strip():
+            yield Flaw(ruling.place, f"{ruling.id} has an empty sentence (says)")
+        for rule in ruling.rules:
+            if ruling.says.strip() and not rule.says.strip():
+                yield Flaw(rule.place, f"{rule.name} has an empty sentence")
 
 
-@check("branch-on-the-right")
-def branch_on_the_right(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """Conditions stand on the left-hand side, where explanations can see them."""
-    for rule in file.rules:
-        for form in forms(rule.right):
-            if form.head in ("if", "switch"):
-                yield form.place, f"`{form.head}` hides a condition in the actions of {rule.name}", "one rule a case"
+@check("bad-sentence")
+def bad_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
+    """Sentences have whole places and brackets."""
+    for ruling in knowledge.rulings.values():
+        for says in dict.fromkeys((ruling.says, *(rule.says for rule in ruling.rules))):
+            for fault in wordforms.faults(says):
+                yield Flaw(ruling.place, fault)
 
 
-@check("or-condition")
-def or_condition(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A left-hand side has no `or`: CLIPS makes one rule of each branch, and both can fire."""
-    for rule in file.rules:
-        for form, _ in rule.conditions:
-            if form.head == "or":
-                yield form.place, f"`or` in the conditions of {rule.name} fires once a branch", "two rules, or `exists`"
+@check("unfilled-place")
+def unfilled_place(knowledge: Knowledge) -> Iterator[Flaw]:
+    """Every `{place}` of a sentence is a variable of each rule that the sentence is for."""
+    for rule in knowledge.rules.values():
+        variables = knowledge.recorded[rule.name].variables
+        for name in dict.fromkeys(gap.name for gap in wordforms.places(rule.says)):
+            if name not in variables:
+                message = f"{rule.name} has no variable for {{{name}}} in its sentence"
+                hint = f"its variables are {', '.join(variables)}; a rule can have a `sentence` of its own"
+                yield Flaw(rule.place, message, hint)
 
 
-@check("absence-outside-logical")
-def absence_outside_logical(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """The absence of a fact that rules may yet conclude is only tested inside `logical`."""
-    for pattern, rule in _outside_logical(file, base):
-        if {"not", "forall"} & set(pattern.within):
-            yield (
-                pattern.form.place,
-                f"{rule.name} tests that there is no `{pattern.template}` outside `logical`: it may be concluded later",
-                "wrap the conditions in (logical ...)",
-            )
+@check("bad-cr-number")
+def bad_cr_number(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A citation has the form of a Comprehensive Rules number."""
+    for ruling in knowledge.rulings.values():
+        for number in ruling.cr:
+            if not CR_NUMBER.fullmatch(number):
+                yield Flaw(ruling.place, f'"{number}" isn\'t a Comprehensive Rules number', 'such as "701.17b"')
 
 
-@check("derived-outside-logical")
-def derived_outside_logical(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """What follows from a derived fact is withdrawn with it, so the pattern stands inside `logical`."""
-    for pattern, rule in _outside_logical(file, base):
-        if not {"not", "forall"} & set(pattern.within):
-            yield (
-                pattern.form.place,
-                f"{rule.name} matches the derived `{pattern.template}` outside `logical`: it may be withdrawn later",
-                "wrap the conditions in (logical ...)",
-            )
-
-
-def _outside_logical(file: RuleFile, base: Base) -> Iterator[tuple[Pattern, RuleText]]:
-    for rule in file.rules:
-        for pattern in rule.patterns:
-            if pattern.template in base.derived and "logical" not in pattern.within:
-                yield pattern, rule
+@check("no-source")
+def no_source(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A ruling encodes a passage of a document, or cites the Comprehensive Rules."""
+    for ruling in knowledge.rulings.values():
+        if not ruling.passages and not ruling.cr:
+            yield Flaw(ruling.place, f"{ruling.id} has neither `encodes` nor `cr`: nothing says that it is so")
 
 
 @check("foreign-finding")
-def foreign_finding(file: RuleFile, base: Base) -> Iterator[Finding]:
-    """A rule speaks for its own ruling only."""
-    for rule in file.rules:
-        for fact in forms(rule.right):
-            for atom in slot(fact, "ruling") if fact.head == "finding" else ():
-                if atom.kind == "symbol" and atom.text != file.stem:
-                    yield atom.place, f"{rule.name} asserts a finding in the name of {atom.text}"
+def foreign_finding(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A rule speaks in the name of its own ruling only."""
+    for rule in knowledge.rules.values():
+        for fact in _asserted(knowledge, rule.name):
+            for slot in fact.forms() if fact.head == "finding" else ():
+                for atom in slot.items[1:] if slot.head == "ruling" else ():
+                    if isinstance(atom, Atom) and atom.kind == "symbol" and atom.value != rule.ruling:
+                        yield Flaw(atom.place, f"{rule.name} speaks in the name of {atom.text}")
+
+
+@check("branch-on-the-right")
+def branch_on_the_right(knowledge: Knowledge) -> Iterator[Flaw]:
+    """Conditions stand on the left-hand side, where explanations can see them."""
+    for rule in knowledge.recorded.values():
+        for action in rule.actions:
+            for form in forms(action):
+                if form.head in ("if", "switch"):
+                    message = f"`{form.head}` hides a condition among the actions of {rule.name}"
+                    yield Flaw(form.place, message, "one rule for each case")
+
+
+@check("absence-outside-logical")
+def absence_outside_logical(knowledge: Knowledge) -> Iterator[Flaw]:
+    """The absence of a fact that rules may yet conclude is tested inside `logical` only."""
+    for rule, pattern, absent in _derived_outside_logical(knowledge):
+        if absent:
+            message = f"{rule} tests outside `logical` that there is no `{pattern.head}`, which may yet be concluded"
+            yield Flaw(pattern.place, message, "wrap the conditions in (logical ...)")
+
+
+@check("derived-outside-logical")
+def derived_outside_logical(knowledge: Knowledge) -> Iterator[Flaw]:
+    """What follows from a derived fact is withdrawn with it, so the pattern stands inside `logical`."""
+    for rule, pattern, absent in _derived_outside_logical(knowledge):
+        if not absent:
+            message = f"{rule} matches outside `logical` the derived `{pattern.head}`, which may yet be withdrawn"
+            yield Flaw(pattern.place, message, "wrap the conditions in (logical ...)")
+
+
+def _derived_outside_logical(knowledge: Knowledge) -> Iterator[tuple[str, Form, bool]]:
+    """Rule, pattern, and whether its absence is tested, for patterns over what some rule concludes."""
+    templates = knowledge.vocabulary.templates.values()
+    derived = {template.name for template in templates if template.kind == "derived"}
+    derived |= {fact.head for rule in knowledge.recorded for fact in _asserted(knowledge, rule)}
+    for rule in knowledge.recorded.values():
+        for condition in rule.form.forms():
+            if condition not in rule.actions and condition.head != "logical":
+                for pattern, absent in _patterns(condition):
+                    if pattern.head in derived:
+                        yield rule.name, pattern, absent
+
+
+def _patterns(condition: Form, absent: bool = False) -> Iterator[tuple[Form, bool]]:
+    """The patterns of a condition, and whether they stand in a `not` or `forall`."""
+    if condition.head in ("and", "or", "not", "exists", "forall"):
+        for inner in condition.forms():
+            yield from _patterns(inner, absent or condition.head in ("not", "forall"))
+    else:
+        yield condition, absent
+
+
+def _asserted(knowledge: Knowledge, rule: str) -> Iterator[Form]:
+    """The facts that a rule asserts, as they are written."""
+    for action in knowledge.recorded[rule].actions:
+        for form in forms(action):
+            if form.head == "assert":
+                yield from form.forms()

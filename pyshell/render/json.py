@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from pyshell.errors import Problem
-from pyshell.model import FactRef, SlotType, SlotValue, Template
+from pyshell.case import Case, json_value, outcome_json, reason_json, statement_json
+from pyshell.model import Outcome, SlotType, Template
+from pyshell.vocabulary import Aspect
 
 
 def dumps(value: object) -> str:
@@ -13,20 +15,44 @@ def dumps(value: object) -> str:
     return json.dumps(value, ensure_ascii=True, allow_nan=False)
 
 
-def problem(problem: Problem) -> dict[str, object]:
-    """A problem as ``{"file", "line", "column", "code", "message", "hint"}``."""
-    place = problem.place
+def proof(case: Case, outcome: Outcome) -> dict[str, Any]:
+    """The proof of an outcome: facts and inferences as in a case's JSON, only those that the proof needs.
+
+    ``defeated`` lists the findings that lost to the outcome, each with what beat it (``override`` or ``cant``).
+    """
+    found = case.why(outcome)
     return {
-        "file": place.file,
-        "line": place.line,
-        "column": place.column,
-        "code": problem.code,
-        "message": problem.message,
-        "hint": problem.hint,
+        "scenario": case.scenario.id,
+        "outcome": outcome_json(outcome),
+        "facts": {name: statement_json(statement) for name, statement in found.statements.items()},
+        "inferences": [reason_json(reason) for reason in found.reasons],
+        "defeated": [
+            {
+                "finding": rival.finding,
+                "ruling": rival.ruling,
+                "value": json_value(rival.value),
+                "says": rival.says,
+                "by": rival.by,
+                "why": rival.why,
+            }
+            for rival in found.rivals
+        ],
     }
 
 
-def template(template: Template) -> dict[str, object]:
+def aspect(aspect: Aspect) -> dict[str, Any]:
+    """An aspect as ``{"aspect", "valued", "values", "cant", "answer", "meaning"}``."""
+    return {
+        "aspect": aspect.name,
+        "valued": aspect.valued,
+        "values": json_value(aspect.values),
+        "cant": aspect.cant,
+        "answer": aspect.answer,
+        "meaning": aspect.meaning,
+    }
+
+
+def template(template: Template) -> dict[str, Any]:
     """A template as ``{"template", "kind", "doc", "slots": [...]}``, its slots in the order of their declaration."""
     return {
         "template": template.name,
@@ -36,7 +62,7 @@ def template(template: Template) -> dict[str, object]:
     }
 
 
-def slot(slot: SlotType) -> dict[str, object]:
+def slot(slot: SlotType) -> dict[str, Any]:
     """A slot's declaration; ``required`` says that a fact must give it, ``default`` is what it holds otherwise."""
     return {
         "slot": slot.name,
@@ -45,15 +71,6 @@ def slot(slot: SlotType) -> dict[str, object]:
         "allowed": list(slot.allowed),
         "range": list(slot.range),
         "required": slot.default is None,
-        "default": None if slot.default is None else plain(slot.default),
+        "default": None if slot.default is None else json_value(slot.default),
         "doc": slot.doc,
     }
-
-
-def plain(value: SlotValue) -> object:
-    """A slot's value: a number, a string, a list of these; a fact address is ``f12``."""
-    if isinstance(value, tuple):
-        return [plain(item) for item in value]
-    if isinstance(value, FactRef):
-        return f"f{value.index}"
-    return str(value) if isinstance(value, str) else value

@@ -50,11 +50,10 @@ def indented(lines: Iterable[Line], by: str = "  ") -> Iterator[Line]:
         yield ((by, ""), *spans) if spans else spans
 
 
-def tree(root: Line, branches: Iterable[Iterable[Line]]) -> Iterator[Line]:
-    """A node and its branches, drawn with lines; each branch is the lines of a tree of its own."""
-    yield root
-    blocks = [tuple(branch) for branch in branches]
-    for number, block in enumerate(blocks):
-        first, rest = ("├─ ", "│  ") if number < len(blocks) - 1 else ("└─ ", "   ")
+def branches(blocks: Iterable[Iterable[Line]]) -> Iterator[Line]:
+    """The branches of a tree, drawn below one another; each block is a node, and below it its own branches."""
+    drawn = [tuple(block) for block in blocks]
+    for number, block in enumerate(drawn):
+        first, rest = ("├─ ", "│  ") if number < len(drawn) - 1 else ("└─ ", "   ")
         for row, spans in enumerate(block):
-            yield (first if row == 0 else rest, "dim"), *spans
+            yield (rest if row else first, "dim"), *spans

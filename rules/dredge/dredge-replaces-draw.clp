@@ -10,6 +10,8 @@
    (encodes (ruling dredge-replaces-draw) (document paranoid-delusions) (passage 4))
    (overrides (ruling dredge-replaces-draw) (over draws-happen-one-at-a-time))
    (sentence (rule dredge-replaces-draw-choice) (text "{player} chooses to dredge {card}, which is offered"))
+   (sentence (rule dredge-replaces-draw-not-event) (text "{event} isn't a draw, so {card} can't be dredged instead"))
+   (sentence (rule dredge-replaces-draw-not-instruction) (text "{instruction} calls for no draw, so {card} can't be dredged instead"))
    (sentence (rule dredge-replaces-draw-taken) (text "{player} draws nothing: {card} is returned to hand after milling {needed}")))
 
 (defrule dredge-replaces-draw
@@ -40,3 +42,19 @@
    (assert (finding (ruling dredge-replaces-draw) (about ?instruction) (aspect drawn) (value 0) (step ?step)))
    (assert (finding (ruling dredge-replaces-draw) (about ?dredge) (aspect due) (value mill ?player ?needed) (step ?step)))
    (assert (finding (ruling dredge-replaces-draw) (about ?card) (aspect destination) (value hand) (step ?step))))
+
+(defrule dredge-replaces-draw-not-event
+   "A card that comes to hand in another way isn't drawn."
+   (choice (id ?choice) (for ?event) (option ?dredge))
+   (ability (id ?dredge) (object ?card) (keyword dredge))
+   (event (id ?event) (step ?step))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))
+
+(defrule dredge-replaces-draw-not-instruction
+   "Nor is there a draw where the instruction is to do something else."
+   (logical (choice (id ?choice) (for ?instruction) (option ?dredge))
+            (ability (id ?dredge) (object ?card) (keyword dredge))
+            (outcome (about ?instruction) (aspect due) (value ~draw $?) (step ?step)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))

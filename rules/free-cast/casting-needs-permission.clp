@@ -1,11 +1,12 @@
 (deffacts casting-needs-permission
-   "CR 601.3."
+   "CR 601.3: what may be cast from where. (Which cost may be chosen for it has rulings of its own.)"
    (ruling (id casting-needs-permission)
            (title "Outside a player's own hand casting needs an effect that allows it")
            (says "{card} is in {zone} and {player} uses no effect that allows casting it from there")
            (cr "601.3"))
    (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} from {zone}"))
    (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} in {zone}"))
+   (sentence (rule casting-needs-permission-of-other-player) (text "{permission} lets {allowed} cast, and not {player}"))
    (sentence (rule casting-needs-permission-unfit) (text "{permission} asks for {criterion}, which what {player} would cast doesn't fit")))
 
 (defrule casting-needs-permission
@@ -19,10 +20,10 @@
 (defrule casting-needs-permission-given
    "With one that covers the card, its zone and the half it is legal."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&~both) (permission ?permission&~none)
-                     (cost ?cost) (step ?step))
+                     (step ?step))
             (location (object ?card) (zone ?zone) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
-                        (criterion ?criterion) (cost ?cost))
+                        (criterion ?criterion))
             (not (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step))))
    =>
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value legal) (step ?step))))
@@ -35,6 +36,13 @@
             (test (or (and (neq ?object any) (neq ?object ?card))
                       (and (neq ?allowed-half any) (neq ?allowed-half ?half))
                       (and (neq ?allowed any) (neq ?allowed ?zone)))))
+   =>
+   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
+
+(defrule casting-needs-permission-of-other-player
+   "Nor does one that another player has."
+   (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (step ?step))
+   (permission (id ?permission) (player ?allowed&~?player))
    =>
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

@@ -8,7 +8,7 @@
 
 (defrule exile-takes-top-cards
    "As many as are called for, or all."
-   (logical (outcome (about ?instruction) (aspect due) (value exile-top ?player ?amount) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value exile-top ?player ?amount) (step ?step))
             (library (player ?player) (size ?size) (step ?step)))
    =>
    (bind ?taken (min ?amount ?size))
@@ -17,7 +17,7 @@
 
 (defrule exile-takes-top-cards-each
    "Each known card within the exiled part goes to exile."
-   (logical (outcome (about ?instruction) (aspect due) (value exile-top ?player ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value exile-top ?player ?) (step ?step))
             (outcome (about ?player) (aspect depth) (value ?depth) (step ?step))
             (location (object ?card) (zone library) (player ?player) (place ?place&:(<= 1 ?place ?depth)) (step ?step)))
    =>

@@ -11,7 +11,7 @@
 
 (defrule mill-as-many-as-possible
    "A library that holds too few is milled as a whole."
-   (logical (outcome (about ?instruction) (aspect due) (value mill ?player ?amount) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value mill ?player ?amount) (step ?step))
             (library (player ?player) (size ?size&:(> ?amount ?size)) (step ?step)))
    =>
    (assert (finding (ruling mill-as-many-as-possible) (about ?instruction) (aspect amount) (value ?size) (step ?step)))

@@ -27,17 +27,17 @@
    (assert (finding (ruling mill-choice-needs-enough-cards) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
 (defrule mill-choice-needs-enough-cards-option
-   "The same for an instruction that leaves it to the player."
-   (logical (choice (id ?choice) (player ?player) (for ?instruction) (option yes))
-            (instruction (id ?instruction) (action mill) (amount ?amount) (optional yes) (source none) (step ?step))
+   "The same for an effect that lets a player mill: that option can't be taken."
+   (logical (outcome (about ?instruction) (aspect asked) (value mill ?player ?amount) (step ?step))
+            (choice (id ?choice) (player ?player) (for ?instruction) (option yes))
             (library (player ?player) (size ?size&:(> ?amount ?size)) (step ?step)))
    =>
    (assert (finding (ruling mill-choice-needs-enough-cards) (about ?choice) (aspect legality) (value illegal) (step ?step))))
 
 (defrule mill-choice-needs-enough-cards-option-met
-   "And if there are enough, it may be taken."
-   (logical (choice (id ?choice) (player ?player) (for ?instruction) (option yes))
-            (instruction (id ?instruction) (action mill) (amount ?amount) (optional yes) (source none) (step ?step))
+   "And if there are enough, it can."
+   (logical (outcome (about ?instruction) (aspect asked) (value mill ?player ?amount) (step ?step))
+            (choice (id ?choice) (player ?player) (for ?instruction) (option yes))
             (library (player ?player) (size ?size&:(<= ?amount ?size)) (step ?step)))
    =>
    (assert (finding (ruling mill-choice-needs-enough-cards) (about ?choice) (aspect legality) (value legal) (step ?step))))

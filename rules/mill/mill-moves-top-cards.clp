@@ -13,7 +13,7 @@
 
 (defrule mill-moves-top-cards
    "A library that holds enough gives up as many cards as are called for."
-   (logical (outcome (about ?instruction) (aspect due) (value mill ?player ?amount) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value mill ?player ?amount) (step ?step))
             (library (player ?player) (size ?size&:(<= ?amount ?size)) (step ?step)))
    =>
    (assert (finding (ruling mill-moves-top-cards) (about ?instruction) (aspect amount) (value ?amount) (step ?step)))
@@ -21,7 +21,7 @@
 
 (defrule mill-moves-top-cards-each
    "Each known card within the milled part goes to its owner's graveyard."
-   (logical (outcome (about ?instruction) (aspect due) (value mill ?player ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value mill ?player ?) (step ?step))
             (outcome (about ?player) (aspect depth) (value ?depth) (step ?step))
             (location (object ?card) (zone library) (player ?player) (place ?place&:(<= 1 ?place ?depth)) (step ?step)))
    =>
@@ -30,7 +30,7 @@
 
 (defrule mill-moves-top-cards-happens
    "Triggers see a player mill if at least one card was milled."
-   (logical (outcome (about ?instruction) (aspect due) (value mill ?player ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect called-for) (value mill ?player ?) (step ?step))
             (outcome (about ?instruction) (aspect amount) (value ?amount&:(> ?amount 0)) (step ?step)))
    =>
    (assert (finding (ruling mill-moves-top-cards) (about ?instruction) (aspect happens) (value mill ?player none) (step ?step))))

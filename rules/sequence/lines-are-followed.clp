@@ -5,6 +5,8 @@
            (says "{source} tells {player} to {action} {amount}")
            (cr "608.2c" "608.2d"))
    (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action} {amount}"))
+   (sentence (rule lines-are-followed-by-opponents) (text "{source} tells each opponent, {player} among them, to {action} {amount}"))
+   (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action} {amount}"))
    (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
    (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
 
@@ -32,6 +34,24 @@
                          (optional no)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-by-opponents
+   "By each opponent of the controller; each has a part of the line, called after both."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who opponents) (action ?action) (amount ?amount) (source ?source) (condition none) (optional no))
+            (location (object ?source) (zone stack) (player ?controller) (step ?step))
+            (player (id ?player&~?controller) (status in)))
+   =>
+   (bind ?part (sym-cat ?instruction - ?player))
+   (assert (finding (ruling lines-are-followed) (about ?part) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-asked
+   "Where the controller may follow it, the controller is asked."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional yes))
+            (location (object ?source) (zone stack) (player ?player) (step ?step)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
 
 (defrule lines-are-followed-to-the-end
    "A line is over after one step, whatever came of it."

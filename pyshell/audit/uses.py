@@ -1,0 +1,80 @@
+"""Which facts rules can match at all: one that none can match is a mistake of the scenario, or a rule is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pyshell.knowledge import Knowledge, walk
+from pyshell.model import Fact, Symbol, Value
+from pyshell.reader import Form
+from pyshell.recording import Condition, Field, Term, atoms
+
+KEYS = {"attempt": "action", "instruction": "action", "cost": "action", "prohibition": "action", "event": "kind"}
+"""By template, the slot whose symbol says what the fact is about: some rule has to name that symbol."""
+
+NEVER_MATCHED = frozenset({"question"})
+"""What a scenario states for its reader, not for the rules."""
+
+
+class Uses:
+    """What the rules of a rule base can match."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._patterns: dict[str, list[Condition]] = {}
+        for rule in knowledge.recorded.values():
+            for condition in walk(rule.conditions):
+                if condition.kind == "pattern":
+                    self._patterns.setdefault(condition.template, []).append(condition)
+        # A rule may hand the symbol on as the value of an outcome, for others to name there.
+        handed_on = frozenset(_named(self._patterns.get("outcome", ()), "value"))
+        self._named = {
+            template: handed_on.union(_named(self._patterns.get(template, ()), key)) for template, key in KEYS.items()
+        }
+
+    def missing(self, fact: Fact) -> str:
+        """Why no rule can match the fact; empty if one can."""
+        if fact.template in NEVER_MATCHED:
+            return ""
+        patterns = self._patterns.get(fact.template)
+        if not patterns:
+            return f"no rule matches any {fact.template}"
+        key = KEYS.get(fact.template)
+        if key and fact[key] not in self._named[fact.template]:
+            return f"no rule speaks of {fact.template} ({key} {fact[key]})"
+        if key and not any(_accepts(pattern, fact) for pattern in patterns):
+            return f"no rule matches {fact.template} ({key} {fact[key]}) with these values"
+        return ""
+
+
+def _named(patterns: Iterable[Condition], slot: str) -> Iterator[str]:
+    """The symbols that patterns name in a slot: as constants that aren't excluded, or inside predicates."""
+    for pattern in patterns:
+        for field in (pattern.slots or {}).get(slot, ()):
+            for term in (term for group in field.alternatives for term in group):
+                if isinstance(term.value, Form):
+                    yield from (str(atom.value) for atom in atoms(term.value) if atom.kind == "symbol")
+                elif term.kind == "constant" and not term.negated and isinstance(term.value, Symbol):
+                    yield str(term.value)
+
+
+def _accepts(condition: Condition, fact: Fact) -> bool:
+    """Whether the pattern's constants allow the fact; variables and predicates are taken to allow anything."""
+    for slot, fields in (condition.slots or {}).items():
+        values = fact.values(slot)
+        if any(field.multi for field in fields):
+            continue
+        if len(fields) != len(values):
+            return False
+        if not all(_allows(field, value) for field, value in zip(fields, values, strict=True)):
+            return False
+    return True
+
+
+def _allows(field: Field, value: Value) -> bool:
+    return not field.alternatives or any(all(_holds(term, value) for term in group) for group in field.alternatives)
+
+
+def _holds(term: Term, value: Value) -> bool:
+    if term.kind != "constant":
+        return True
+    return (type(term.value) is type(value) and term.value == value) is not term.negated

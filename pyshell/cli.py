@@ -1,0 +1,421 @@
+"""The command ``rulings``: each command reads its arguments, calls what does the work, prints, gives the exit status.
+
+Exit status: 0 all is well; 1 an expectation, a check or a conflict failed, or what was asked for doesn't follow; 2 the
+input or the command is wrong (messages on stderr). What takes long to import is imported where it is needed: a cold
+``rulings judge`` is to answer in half a second.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from pyshell.errors import InputError, Place, Problem, RunError, nearest
+
+if TYPE_CHECKING:
+    from pyshell.case import Case
+    from pyshell.model import Outcome, Scenario
+    from pyshell.render.lines import Line
+    from pyshell.rulebase import RuleBase
+
+FAILED = 1
+WRONG = 2
+INTERRUPTED = 130
+UNREAD = 141
+"""As other programs end when they are interrupted, or when what reads their output has gone."""
+
+
+@dataclass
+class Folders:
+    """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders."""
+
+    rules: list[Path] = field(default_factory=list)
+    facts: list[Path] = field(default_factory=list)
+    only: bool = False
+
+    def load(self) -> RuleBase:
+        """Load them.
+
+        Raises:
+            InputError: everything that is wrong in them.
+        """
+        from pyshell.knowledge import shipped
+        from pyshell.rulebase import RuleBase
+
+        rules, facts = ((), ()) if self.only else ([_near(folder)] for folder in shipped())
+        gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
+        try:
+            return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True)
+        finally:
+            gc.freeze()
+            gc.enable()
+
+
+def _near(path: Path) -> Path:
+    """The path from the working folder, if it lies in there: that is shorter to read."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+class Commands(click.Group):
+    """The group of all commands, in the order of this file; turns errors into messages and an exit status."""
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        """The commands in the order of this file."""
+        return list(self.commands)
+
+    def invoke(self, context: click.Context) -> None:
+        """Run the command."""
+        if os.environ.get("NO_COLOR"):
+            context.color = False
+        try:
+            super().invoke(context)
+        except InputError as error:
+            complain(error.problems)
+            context.exit(WRONG)
+        except RunError as error:
+            click.echo(f"error: {_safe(str(error))}", err=True)
+            context.exit(WRONG)
+
+
+def _folder(context: click.Context, option: click.Parameter, value: Any) -> None:
+    folders = context.ensure_object(Folders)
+    if option.name == "only":
+        folders.only = folders.only or value
+    elif option.name is not None:
+        getattr(folders, option.name).extend(value)
+
+
+def with_folders(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that say which rules and facts are used, and those as its first argument."""
+    kind = click.Path(exists=True, file_okay=False, path_type=Path)
+    options = (
+        click.option("--rules", type=kind, multiple=True, help="Use the rules in this folder too.", **_QUIET),
+        click.option("--facts", type=kind, multiple=True, help="Use the facts in this folder too.", **_QUIET),
+        click.option("--only", is_flag=True, help="Leave out the shipped rules and facts.", **_QUIET),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+_QUIET: dict[str, Any] = {"expose_value": False, "callback": _folder}
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@with_folders
+@click.version_option(package_name="rulings")
+def cli() -> None:
+    """Rulings on card games, each with its proof.
+
+    A FILE is a scenario file, or the id of a scenario that comes with the rules (mill/effect-beyond-library).
+    FILE#VARIANT is one of its variants. "-" reads the scenario from standard input.
+    """
+
+
+@cli.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--why", is_flag=True, help="Show the proof of every outcome.")
+@click.option("--all", "everything", is_flag=True, help="Show also what was only concluded on the way.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line and case.")
+@with_folders
+@click.pass_context
+def judge(context: click.Context, files: Sequence[str], why: bool, everything: bool, as_json: bool) -> None:
+    """Say what follows in each scenario, and by which ruling."""
+    base = context.ensure_object(Folders).load()
+    status = 0
+    for number, name in enumerate(files):
+        try:
+            case = base.judge(scenario_called(base, name))
+        except InputError as error:
+            complain(error.problems)
+            status = WRONG
+            continue
+        if case.conflicts or not all(checked.met for checked in case.expectations):
+            status = max(status, FAILED)
+        if as_json:
+            put_json(case.to_json())
+        else:
+            from pyshell.render import text
+
+            length: text.Length = "mid" if why else "short"
+            put([()] if number else [])
+            put(text.judgement(case, everything=everything, length=length))
+    context.exit(status)
+
+
+@cli.command()
+@click.argument("file")
+@click.argument("pattern")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
+@click.option(
+    "--length", type=click.Choice(["short", "mid", "long"]), default="mid", help="How much of it; long: every step."
+)
+@with_folders
+@click.pass_context
+def why(context: click.Context, file: str, pattern: str, form: str, length: Any) -> None:
+    """Prove the outcomes that match PATTERN.
+
+    PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1".
+    """
+    base = context.ensure_object(Folders).load()
+    case = base.judge(scenario_called(base, file))
+    found = outcomes_like(base, case, pattern)
+    if not found:
+        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
+        for outcome in case.outcomes:
+            if outcome.about in re.split(r"[\s()]+", pattern):
+                click.echo(_safe(f"  there is: {outcome}"), err=True)
+        context.exit(FAILED)
+    if form == "json":
+        from pyshell.render import json
+
+        for outcome in found:
+            put_json(json.proof(case, outcome))
+        return
+    from pyshell.render import text
+
+    put(text.heading(case))
+    for outcome in found:
+        put([()])
+        put(text.answer(case, outcome, length))
+
+
+@cli.command()
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
+@with_folders
+@click.pass_context
+def test(context: click.Context, paths: Sequence[str], as_json: bool) -> None:
+    """Judge scenarios and their variants, and compare with what they expect.
+
+    A PATH is a scenario file, a folder of them, the id of a scenario, or an area. Without one, all scenarios that come
+    with the rules are run.
+    """
+    from pyshell.audit import expectations
+
+    base = context.ensure_object(Folders).load()
+    files = [file for path in paths for file in scenario_files(base, path)] if paths else base.knowledge.scenario_files
+    report = expectations.run(base, progress(files, "scenarios"))
+    if as_json:
+        put_json(report.to_json())
+    else:
+        from pyshell.render import report as text
+
+        put(text.totals(report))
+    context.exit(report.status)
+
+
+@cli.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
+@with_folders
+@click.pass_context
+def check(context: click.Context, as_json: bool) -> None:
+    """Load all rules, facts and scenarios, and find what is badly made.
+
+    Exit status 2 if something can't be loaded, 1 if something is badly made.
+    """
+    from pyshell.audit import check as checks
+
+    report = checks.run(context.ensure_object(Folders).load)
+    if as_json:
+        put_json(report.to_json())
+    elif report.refused:
+        complain(report.problems)
+    else:
+        from pyshell.render import report as text
+
+        put(text.problems(report))
+    context.exit(report.status)
+
+
+@cli.command()
+@click.argument("template", required=False)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@with_folders
+@click.pass_context
+def vocabulary(context: click.Context, template: str | None, as_json: bool) -> None:
+    """Show what facts can say: templates with their slots, and aspects; or only TEMPLATE, which may be an aspect."""
+    from pyshell.render import json
+    from pyshell.render import vocabulary as text
+
+    known = context.ensure_object(Folders).load().knowledge.vocabulary
+    templates = [found for name, found in known.templates.items() if template in (None, name)]
+    aspects = [found for name, found in known.aspects.items() if template in (None, name)]
+    if not templates and not aspects:
+        names = (*known.templates, *known.aspects)
+        raise wrong(str(template), "there is no template or aspect of this name", nearest(str(template), names))
+    if as_json:
+        put_json({"templates": [json.template(t) for t in templates], "aspects": [json.aspect(a) for a in aspects]})
+    elif template is None:
+        put(text.overview(known))
+    else:
+        put(line for found in templates for line in text.describe(found))
+        put(line for found in aspects for line in text.describe_aspect(found))
+
+
+# What commands share
+
+
+def scenario_called(base: RuleBase, name: str) -> Scenario:
+    """The scenario of a FILE argument: a path, an id, or "-" for standard input; with ``#VARIANT`` one of its variants.
+
+    Raises:
+        InputError: there is none, or it is wrong.
+    """
+    path, mark, variant = (name, "", "") if Path(name).exists() else name.partition("#")
+    if path == "-":
+        found = base.scenario(Path("/dev/stdin"))
+    else:
+        found = base.scenario(Path(path) if Path(path).exists() else _shipped(base, path))
+    if not mark:
+        return found
+    variants = {one.id.partition("#")[2]: one for one in found.variants}
+    if variant not in variants:
+        raise wrong(name, f"{path} has no variant {variant}", nearest(variant, variants) or ", ".join(variants))
+    return variants[variant]
+
+
+def scenario_files(base: RuleBase, path: str) -> list[Path]:
+    """The scenario files of a PATH argument: a file, a folder, an id, or an area.
+
+    Raises:
+        InputError: there are none.
+    """
+    given = Path(path)
+    if given.is_file():
+        return [given]
+    if given.is_dir():
+        files = sorted(given.rglob("*.fct"))
+    else:
+        files = [file for file in base.knowledge.scenario_files if file.parent.name == path.strip("/")]
+    return files or [_shipped(base, path)]
+
+
+def _shipped(base: RuleBase, name: str) -> Path:
+    """The file of the scenario with an id, from the last fact folder that has it."""
+    files = {_id(file): file for file in base.knowledge.scenario_files}
+    if name not in files:
+        raise wrong(name, "no such file, and no scenario of this id", nearest(name, files))
+    return files[name]
+
+
+def _id(file: Path) -> str:
+    """The id that a scenario file's place gives it: what follows the folder ``scenarios``."""
+    parts = file.with_suffix("").parts
+    return "/".join(parts[len(parts) - parts[::-1].index("scenarios") :])
+
+
+def outcomes_like(base: RuleBase, case: Case, pattern: str) -> list[Outcome]:
+    """The outcomes that match a PATTERN argument.
+
+    Raises:
+        InputError: it isn't a pattern of outcomes, or names what is neither in the scenario nor in the vocabulary.
+    """
+    from pyshell import reader
+    from pyshell.case import same
+
+    text = pattern if "(" in pattern else _written_out(pattern)
+    forms = reader.read(text, "PATTERN")
+    if len(forms) != 1 or forms[0].head != "outcome":
+        raise wrong("PATTERN", "write one pattern of outcomes", "(outcome (about i1) (aspect amount)), or i1 amount")
+    wanted = base.knowledge.vocabulary.check_pattern(forms[0])
+    aspects = base.knowledge.vocabulary.aspects
+    aspect = str(wanted.get("aspect", ""))
+    if aspect and aspect not in aspects:
+        raise wrong("PATTERN", f"there is no aspect {aspect}", nearest(aspect, aspects))
+    about = str(wanted.get("about", ""))
+    names = {str(fact[slot]) for fact in case.facts.values() for slot in ("id", "about") if slot in fact.slots}
+    if about and about not in names:
+        raise wrong("PATTERN", f"nothing is called {about} in {case.scenario.id}", nearest(about, names))
+    found = case.outcomes
+    for slot, value in wanted.slots.items():
+        if slot == "value":
+            found = tuple(outcome for outcome in found if same(outcome.value, value))
+        else:
+            found = tuple(outcome for outcome in found if getattr(outcome, slot) == value)
+    return list(found)
+
+
+def _written_out(pattern: str) -> str:
+    """The pattern that ``i1``, ``i1 amount`` or ``i1 amount 3`` is short for."""
+    about, *rest = pattern.split() or [""]
+    aspect = f" (aspect {rest[0]})" if rest else ""
+    value = f" (value {' '.join(rest[1:])})" if rest[1:] else ""
+    return f"(outcome (about {about}){aspect}{value})"
+
+
+def wrong(where: str, message: str, hint: str = "") -> InputError:
+    """What is wrong with an argument of the command."""
+    return InputError(Problem(Place(where), "argument", message, hint))
+
+
+def put(lines: Iterable[Line]) -> None:
+    """Print styled lines; the styles only on a terminal."""
+    from pyshell.render.lines import paint
+
+    for text in paint(lines):
+        click.echo(text)
+
+
+def put_json(value: object) -> None:
+    """Print one line of JSON."""
+    from pyshell.render import json
+
+    click.echo(json.dumps(value))
+
+
+def complain(problems: Iterable[Problem]) -> None:
+    """Print problems on stderr, a line each."""
+    for problem in problems:
+        click.echo(_safe(str(problem)), err=True)
+
+
+def _safe(text: str) -> str:
+    from pyshell.render.lines import visible
+
+    return visible(text)
+
+
+def progress(items: Sequence[Any], what: str) -> Iterator[Any]:
+    """The items, with a progress bar on stderr while it is a terminal and there are many."""
+    if not sys.stderr.isatty() or len(items) < 20:
+        return iter(items)
+    from rich.console import Console
+    from rich.progress import track
+
+    return iter(track(items, what, console=Console(stderr=True), transient=True))
+
+
+def main() -> None:
+    """The command as a program: ends silently when nobody reads its output any more, and never with a traceback for
+    what the user or the system did."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    status: Any = 0
+    try:
+        status = cli.main(prog_name="rulings", standalone_mode=False)
+        if sys.stdout:  # None where it was closed from the start
+            sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        status = WRONG
+    except (click.Abort, KeyboardInterrupt):
+        status = INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = UNREAD
+    except OSError as error:
+        click.echo(f"error: {_safe(str(error))}", err=True)
+        status = WRONG
+    sys.exit(status if isinstance(status, int) else 0)

@@ -1,0 +1,13 @@
+(deffacts no-mana-cost-cannot-be-paid
+   "CR 118.6."
+   (ruling (id no-mana-cost-cannot-be-paid)
+           (title "A card without a mana cost can't be cast by paying one")
+           (says "{name} has no mana cost, so there is nothing that {player} could pay")
+           (cr "118.6" "118.6a" "601.2h")))
+
+(defrule no-mana-cost-cannot-be-paid
+   "It can be cast for an alternative cost only, which casting it free is too."
+   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost mana-cost) (step ?step))
+   (face (object ?card) (half ?half) (name ?name) (mana-cost))
+   =>
+   (assert (finding (ruling no-mana-cost-cannot-be-paid) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
