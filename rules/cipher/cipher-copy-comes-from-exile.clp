@@ -5,25 +5,14 @@
            (says "{card} is in exile, so {player:possessive} copy of it begins there, and may be cast from there free")
            (cr "707.12" "702.99a"))
    (encodes (ruling cipher-copy-comes-from-exile) (document paranoid-delusions) (passage 14))
-   (sentence (rule cipher-copy-comes-from-exile-choice) (text "{player} controls {triggered} and may copy {card}"))
    (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
-
-(defrule cipher-copy-comes-from-exile-choice
-   "The ability's controller may copy the card while it is encoded."
-   (logical (choice (id ?choice) (player ?player) (for ?copies) (option yes | no))
-            (outcome (about ?copies) (aspect reached) (step ?step))
-            (instruction (id ?copies) (source ?triggered) (action copy) (object ?card))
-            (location (object ?triggered) (zone stack) (player ?player) (step ?step))
-            (exists (encoded (card ?card) (step ?step))))
-   =>
-   (assert (finding (ruling cipher-copy-comes-from-exile) (about ?choice) (aspect legality) (value legal) (step ?step))))
 
 (defrule cipher-copy-comes-from-exile
    "The copy is an object of its own, and the ability lets its controller cast it."
-   (logical (choice (id ?choice) (player ?player) (for ?copies) (option yes))
-            (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
-            (outcome (about ?copies) (aspect reached) (step ?step))
-            (instruction (id ?copies) (source ?triggered) (action copy) (object ?card))
+   (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
+            (instruction (id ?copies) (source ?triggered) (object ?card))
+            (ability (object ?card) (keyword cipher))
+            (exists (encoded (card ?card) (step ?step)))
             (location (object ?card) (zone exile) (step ?step)))
    =>
    (bind ?copy (sym-cat ?triggered -copy))

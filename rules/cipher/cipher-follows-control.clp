@@ -6,6 +6,7 @@
            (cr "603.3a" "113.8" "702.99a"))
    (encodes (ruling cipher-follows-control) (document paranoid-delusions) (passage 13))
    (overrides (ruling cipher-follows-control) (over casting-needs-permission))
+   (sentence (rule cipher-follows-control-choice) (text "{player} controls the ability that copies {card}, so {other} can't decide about it"))
    (sentence (rule cipher-follows-control-attempt) (text "{player} controls the ability that made {copy}, so {other} can't cast it")))
 
 (defrule cipher-follows-control
@@ -29,3 +30,12 @@
             (location (object ?triggered) (zone stack) (player ?player&~?other) (step ?step)))
    =>
    (assert (finding (ruling cipher-follows-control) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
+
+(defrule cipher-follows-control-choice
+   "Nor does anybody else decide whether there is a copy."
+   (logical (choice (id ?choice) (player ?other) (for ?copies))
+            (instruction (id ?copies) (source ?triggered) (action copy) (object ?card))
+            (outcome (about ?copies) (aspect reached) (step ?step))
+            (location (object ?triggered) (zone stack) (player ?player&~?other) (step ?step)))
+   =>
+   (assert (finding (ruling cipher-follows-control) (about ?choice) (aspect legality) (value illegal) (step ?step))))

@@ -12,8 +12,8 @@
 (defrule cipher-uncast-copy-ceases
    "At the first check after the ability has resolved."
    (logical (instruction (source ?triggered) (action cast-copy) (object ?copy))
-            (exists (outcome (aspect happens) (value state-check none none) (step ?step)))
-            (location (object ?copy) (zone exile) (step ?step)))
+            (location (object ?copy) (zone exile) (step ?step))
+            (exists (outcome (aspect happens) (value state-check none none) (step ?step))))
    =>
    (assert (finding (ruling cipher-uncast-copy-ceases) (about ?copy) (aspect destination) (value ceased) (step ?step))))
 

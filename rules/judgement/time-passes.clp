@@ -28,8 +28,8 @@
    (assert (moment (step ?step) (next ?next))))
 
 (defrule time-passes-line
-   "Each line of a resolving object takes a step."
-   (logical (outcome (aspect reached) (step ?step)))
+   "Each line of a resolving object takes a step, and so does what comes when it is finished."
+   (logical (outcome (aspect reached | finished) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
@@ -42,9 +42,9 @@
    (bind ?step (- ?next 1))
    (assert (moment (step ?step) (next ?next))))
 
-(defrule time-passes-move
-   "What moves at a step is elsewhere at the next one."
-   (logical (outcome (aspect destination) (step ?step)))
+(defrule time-passes-check
+   "So does a check of state-based actions."
+   (logical (outcome (aspect happens) (value state-check none none) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))

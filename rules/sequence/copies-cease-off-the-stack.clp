@@ -8,7 +8,7 @@
 (defrule copies-cease-off-the-stack
    "At the next check of state-based actions; on the battlefield a copy of a card lives on."
    (logical (game-object (id ?copy) (kind copy))
-            (exists (outcome (aspect happens) (value state-check none none) (step ?step)))
-            (location (object ?copy) (zone ?zone&~stack&~battlefield&~ceased) (step ?step)))
+            (location (object ?copy) (zone ?zone&~stack&~battlefield&~ceased) (step ?step))
+            (exists (outcome (aspect happens) (value state-check none none) (step ?step))))
    =>
    (assert (finding (ruling copies-cease-off-the-stack) (about ?copy) (aspect destination) (value ceased) (step ?step))))
