@@ -16,8 +16,9 @@ class Aspect:
     """A kind of thing that a ruling can say about something.
 
     ``valued`` is ``one`` (two different values are a conflict) or ``many``; ``cant`` is the value that means "can't"
-    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open). Without
-    ``answer`` it is a step on the way to an answer, which only those who ask for it are shown.
+    and so beats the others (CR 101.2), or ``None``; ``values`` lists the values it may have (empty: open). ``answer``
+    says whether an outcome of it answers what a scenario asks: ``yes``, ``asked`` (only where a question or expectation
+    names it), or ``no`` (a step on the way).
     """
 
     name: str
@@ -26,7 +27,7 @@ class Aspect:
     values: tuple[Value, ...]
     meaning: str
     place: Place
-    answer: bool = True
+    answer: str = "yes"
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def read_aspects(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, As
             values=values,
             meaning=str(fact["meaning"]),
             place=fact.place,
-            answer=fact.get("answer") != "no",
+            answer=str(fact.get("answer", "yes")),
         )
     return aspects
 

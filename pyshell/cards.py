@@ -90,7 +90,7 @@ class Cards:
             object_id: the object's id.
             slots: what ``use-card`` says besides: each goes to the slot of its name of the object or the location.
                 ``player`` none is the owner; without ``zone`` no location is stated.
-            place: where the facts are stated.
+            place: where the card is used; the facts that its file states keep their place in there.
 
         Raises:
             InputError: as ``find``; or a value that the object or its location can't have.
@@ -103,7 +103,7 @@ class Cards:
         facts = [self._stated(OBJECT, {"id": Symbol(object_id)}, given, place)]
         if "zone" in given:
             facts.append(self._stated("location", {"object": Symbol(object_id)}, given, place))
-        return (*facts, *(_renamed(fact, object_id, place) for fact in card.facts))
+        return (*facts, *(_renamed(fact, object_id) for fact in card.facts))
 
     def check(self) -> None:
         """Read every card's file.
@@ -178,7 +178,7 @@ class Cards:
         return Card(str(header["name"]), tuple(facts), header.place or Place(str(path)))
 
 
-def _renamed(fact: Fact, object_id: str, place: Place) -> Fact:
+def _renamed(fact: Fact, object_id: str) -> Fact:
     def rename(value: Value) -> Value:
         if isinstance(value, Symbol) and (value == THIS or value.startswith(f"{THIS}-")):
             return Symbol(object_id + value[len(THIS) :])
@@ -188,7 +188,7 @@ def _renamed(fact: Fact, object_id: str, place: Place) -> Fact:
         name: tuple(map(rename, value)) if isinstance(value, tuple) else rename(value)
         for name, value in fact.slots.items()
     }
-    return Fact(fact.template, slots, place)
+    return Fact(fact.template, slots, fact.place)
 
 
 def _key(name: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
@@ -102,9 +103,9 @@ class Case:
         return tuple(_check(expectation, self.outcomes) for expectation in self.scenario.expectations)
 
     @property
-    def working(self) -> frozenset[str]:
-        """The aspects that are steps on the way to an answer, as the vocabulary declares them."""
-        return frozenset(aspect.name for aspect in self._knowledge.vocabulary.aspects.values() if not aspect.answer)
+    def aspects(self) -> Mapping[str, Aspect]:
+        """The aspects that outcomes can be about, in the order in which they are declared."""
+        return self._knowledge.vocabulary.aspects
 
     @property
     def facts(self) -> Mapping[int, Fact]:
@@ -155,8 +156,9 @@ class Case:
         for judgement in prover.firings.get(index, ()):
             for finding in judgement.basis:
                 if self.facts[finding].template == "finding":
-                    for firing in prover.firings.get(finding, ()):
-                        return prover.says(firing)
+                    firings = prover.firings.get(finding)
+                    if firings:
+                        return prover.says(min(firings, key=lambda firing: firing.rule))
         return self.wording.fact(self.facts[index])
 
     def to_json(self) -> dict[str, Any]:

@@ -324,9 +324,8 @@ def outcomes_like(base: RuleBase, case: Case, pattern: str) -> list[Outcome]:
     from pyshell import reader
     from pyshell.case import same
 
-    text = pattern if "(" in pattern else _written_out(pattern)
-    forms = reader.read(text, "PATTERN")
-    if len(forms) != 1 or forms[0].head != "outcome":
+    forms = reader.read(pattern if "(" in pattern else _written_out(pattern), "PATTERN")
+    if not pattern.strip() or len(forms) != 1 or forms[0].head != "outcome":
         raise wrong("PATTERN", "write one pattern of outcomes", "(outcome (about i1) (aspect amount)), or i1 amount")
     wanted = base.knowledge.vocabulary.check_pattern(forms[0])
     aspects = base.knowledge.vocabulary.aspects
@@ -336,7 +335,8 @@ def outcomes_like(base: RuleBase, case: Case, pattern: str) -> list[Outcome]:
     about = str(wanted.get("about", ""))
     names = {str(fact[slot]) for fact in case.facts.values() for slot in ("id", "about") if slot in fact.slots}
     if about and about not in names:
-        raise wrong("PATTERN", f"nothing is called {about} in {case.scenario.id}", nearest(about, names))
+        there = f"there are outcomes about {', '.join(dict.fromkeys(outcome.about for outcome in case.outcomes))}"
+        raise wrong("PATTERN", f"nothing is called {about} in {case.scenario.id}", nearest(about, names) or there)
     found = case.outcomes
     for slot, value in wanted.slots.items():
         if slot == "value":
@@ -348,7 +348,7 @@ def outcomes_like(base: RuleBase, case: Case, pattern: str) -> list[Outcome]:
 
 def _written_out(pattern: str) -> str:
     """The pattern that ``i1``, ``i1 amount`` or ``i1 amount 3`` is short for."""
-    about, *rest = pattern.split() or [""]
+    about, *rest = pattern.split() or ["?"]
     aspect = f" (aspect {rest[0]})" if rest else ""
     value = f" (value {' '.join(rest[1:])})" if rest[1:] else ""
     return f"(outcome (about {about}){aspect}{value})"

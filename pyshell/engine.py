@@ -21,7 +21,7 @@ import re
 import threading
 import weakref
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -30,8 +30,8 @@ import clips  # type: ignore[import-untyped]
 from clips._clips import ffi, lib  # type: ignore[import-untyped]
 
 from pyshell.errors import RunError
-from pyshell.extraction import Layout, Writer, decode_all, tokens
-from pyshell.model import Fact, Firing, Snapshot, Template
+from pyshell.extraction import Layout, Writer, decode_records, tokens
+from pyshell.model import Fact, Snapshot, Template
 from pyshell.recording import TEMPLATE as FIRING
 from pyshell.recording import RecordedRule, forms
 
@@ -160,23 +160,22 @@ class Run:
             RunError: asked for in another thread than the engine's, or a rule made a symbol that can't be read back.
         """
         self.fetch()
+        printed = tokens(self._printed or "")
+        derived: dict[int, Fact] = {}
+        position = 0
         try:
-            found = decode_all(self._engine.layouts, tokens(self._printed or ""))
+            for layout in self._engine.layouts.values():
+                found, position = layout.decode(printed, position)
+                derived.update(found)
+            records, position = decode_records(printed, position)
+            if position != len(printed):
+                raise RunError(_UNREADABLE)
+            facts = {**self._engine.stated, **self._given, **dict(sorted(derived.items()))}
+            rules = self._engine.rules
+            firings = [rules[rule].decode(record, facts) for _, (rule, record) in sorted(records.items())]
         except (ValueError, IndexError) as error:
             raise RunError(_UNREADABLE) from error
-        records = found.pop("firing")
-        derived = sorted((index, fact) for facts in found.values() for index, fact in facts.items())
-        facts = {**self._engine.stated, **self._given, **dict(derived)}
-        firings = tuple(self._firings(sorted(records.items()), facts))
-        return Snapshot(MappingProxyType(facts), firings)
-
-    def _firings(self, records: Iterable[tuple[int, Fact]], facts: Mapping[int, Fact]) -> Iterator[Firing]:
-        """The firings whose premises all stand: a rule without ``logical`` leaves its record when a premise goes."""
-        for _, record in records:
-            rule = self._engine.rules[str(record["rule"])]
-            values = record.values("record")
-            if all(index in facts for index in rule.basis(values)):
-                yield rule.decode(values, facts.__getitem__)
+        return Snapshot(MappingProxyType(facts), tuple(firing for firing in firings if firing))
 
 
 class Engine:
@@ -217,8 +216,9 @@ class Engine:
         self._build([FIRING], None)
         self._build(texts, 0)
         self._build(functions, len(texts))
-        self._build([layout.function() for layout in self.layouts.values()], None)
-        calls = " ".join(f"({layout.function_name} ?last)" for layout in self.layouts.values())
+        listed = (*self.layouts.values(), Layout("firing", (("rule", False), ("record", True))))
+        self._build([layout.function() for layout in listed], None)
+        calls = " ".join(f"({layout.function_name} ?last)" for layout in listed)
         self._build([f"(deffunction engine-list (?last) (create$ {calls}))"], None)
         self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
         self._build([rule.text if record else rule.plain for rule in rules], len(texts) + len(functions))
@@ -318,5 +318,4 @@ def _layouts(templates: Iterable[Template], rules: Iterable[RecordedRule]) -> di
         if form.head == "assert"
         for fact in form.forms()
     }
-    layouts = {template.name: Layout.of(template) for template in templates if template.name in concluded}
-    return {**layouts, "firing": Layout("firing", (("rule", False), ("record", True)))}
+    return {template.name: Layout.of(template) for template in templates if template.name in concluded}

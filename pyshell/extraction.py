@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from pyshell.model import Fact, FactRef, SlotValue, Symbol, Template, Value
@@ -135,16 +135,18 @@ class Layout:
         return facts, position
 
 
-def decode_all(layouts: Mapping[str, Layout], printed: Sequence[str]) -> dict[str, dict[int, Fact]]:
-    """The facts of several templates, listed one template after the other, by template and index.
+def decode_records(printed: Sequence[str], position: int) -> tuple[dict[int, tuple[str, list[str]]], int]:
+    """The recorded firings that begin at a position: by index the rule's name and the record's values as they are
+    printed.
 
     Raises:
         ValueError, IndexError: that isn't what stands there.
     """
-    found: dict[str, dict[int, Fact]] = {}
-    position = 0
-    for name, layout in layouts.items():
-        found[name], position = layout.decode(printed, position)
-    if position != len(printed):
-        raise ValueError("more values than the facts have")
-    return found
+    records = {}
+    count = int(printed[position])
+    position += 1
+    for _ in range(count):
+        end = position + 3 + int(printed[position + 2])
+        records[int(printed[position])] = (printed[position + 1], list(printed[position + 3 : end]))
+        position = end
+    return records, position

@@ -185,7 +185,8 @@ class _Loader:
             return None
 
     def vocabulary(self) -> Vocabulary:
-        return Vocabulary.read(((reader.read_file(path), str(path)) for path in self.fact_files), self.read)
+        texts = [(reader.read_file(path), str(path)) for path in self.fact_files]
+        return Vocabulary.of([(text, file, self.read(text, file)) for text, file in texts])
 
     def read(self, text: str, file: str) -> tuple[Form, ...]:
         """The forms of a file, which is read once."""

@@ -166,23 +166,29 @@ class Prover:
         self.firings, self.unfounded = well_founded(snapshot, given)
         """The firings that give reasons, by the index of what they conclude; and the facts that have none that is
         sound."""
-        self._reasons: dict[tuple[int, int], Reason] = {}
+        self._statements: dict[int, Statement] = {}
+        self._reasons: dict[int, tuple[Reason, ...]] = {}
 
     def statement(self, index: int) -> Statement:
         """The fact with an index, as a proof shows it."""
-        fact = self.facts[index]
-        origin: Origin = "derived"
-        if index <= self.stated:
-            origin = "rule base"
-        elif index <= self.given:
-            origin = "given"
-        elif index in self.unfounded:
-            origin = "unfounded"
-        return Statement(f"f{index}", fact, self.wording.fact(fact), origin)
+        if index not in self._statements:
+            fact = self.facts[index]
+            self._statements[index] = Statement(f"f{index}", fact, self.wording.fact(fact), self.origin(index))
+        return self._statements[index]
 
-    def reasons(self, index: int) -> list[Reason]:
+    def origin(self, index: int) -> Origin:
+        """Where the fact with an index comes from."""
+        if index <= self.stated:
+            return "rule base"
+        if index <= self.given:
+            return "given"
+        return "unfounded" if index in self.unfounded else "derived"
+
+    def reasons(self, index: int) -> tuple[Reason, ...]:
         """The reasons of a fact."""
-        return [self.reason(firing, index) for firing in self.firings.get(index, ())]
+        if index not in self._reasons:
+            self._reasons[index] = tuple(self.reason(firing, index) for firing in self.firings.get(index, ()))
+        return self._reasons[index]
 
     def reason(self, firing: Firing, conclusion: int) -> Reason:
         """A firing as the reason for one of its conclusions."""
@@ -228,8 +234,7 @@ class Prover:
             if f"f{index}" in statements:
                 continue
             statements[f"f{index}"] = self.statement(index)
-            found = self.reasons(index)
-            reasons += found
+            reasons += self.reasons(index)
             waiting += [premise for firing in self.firings.get(index, ()) for premise in reversed(firing.basis)]
 
     def defeated(self, outcome: Fact) -> Iterator[tuple[int, int]]:

@@ -20,6 +20,7 @@ from functools import cached_property
 from typing import Literal
 
 from pyshell.errors import InputError, Place, Problem
+from pyshell.extraction import read_value
 from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol, Value
 from pyshell.reader import Atom, Form, Node
 
@@ -116,43 +117,73 @@ class RecordedRule:
         """The names of all variables that a firing's bindings hold."""
         return tuple(dict.fromkeys((*self.sources, *self.stored)))
 
-    def basis(self, record: Sequence[Value]) -> tuple[int, ...]:
-        """The fact indices of a record's premises."""
-        return _indices(record[: len(self.premises)])
+    def decode(self, record: Sequence[str], facts: Mapping[int, Fact]) -> Firing | None:
+        """The firing that a record stands for, given the values of its slot as CLIPS prints them.
 
-    def ends(self, record: Sequence[Value]) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-        """The fact indices of a record's basis and conclusions, and the position at which its values begin."""
+        ``None`` if one of the facts it matched stands no more: a rule without ``logical`` leaves its record behind.
+        """
         first = len(self.premises)
         last = first + self.conclusions
-        conclusions = list(record[first:last])
+        basis = tuple([_index(token) for token in record[:first]])
+        for index in basis:
+            if index not in facts:
+                return None
+        concluded = record[first:last]
         if self.more_conclusions:
-            count = record[last]
-            assert isinstance(count, int)
-            conclusions += record[last + 1 : last + 1 + count]
+            count = int(record[last])
+            concluded = [*concluded, *record[last + 1 : last + 1 + count]]
             last += 1 + count
-        return _indices(record[:first]), _indices(conclusions), last
+        concludes = tuple([_index(token) for token in concluded if token != "FALSE"])
+        return Firing(self.name, basis, concludes, Bindings(lambda: self._bindings(basis, record[last:], facts)))
 
-    def decode(self, record: Sequence[Value], fact: Callable[[int], Fact]) -> Firing:
-        """The firing that a record stands for; ``fact`` gives the fact with an index."""
-        basis, concludes, position = self.ends(record)
+    def _bindings(self, basis: Sequence[int], values: Sequence[str], facts: Mapping[int, Fact]) -> dict[str, SlotValue]:
+        """The variables' values: ``values`` are those that stand in the record."""
+        premises = [facts[index] for index in basis]
         bindings: dict[str, SlotValue] = {
-            name: _read_off(fact(basis[source.premise]), source) for name, source in self.sources.items()
+            name: _read_off(premises[source.premise], source) for name, source in self.sources.items()
         }
+        position = 0
         for name in self.stored:
-            several, length = record[position : position + 2]
-            assert isinstance(length, int)
+            several, length = values[position], int(values[position + 1])
             position += 2
-            values = tuple(record[position : position + length])
-            bindings[name] = values if several == "TRUE" else values[0]
+            found = tuple(read_value(token) for token in values[position : position + length])
+            bindings[name] = found if several == "TRUE" else found[0]
             position += length
         for condition, index in zip(self.premises, basis, strict=True):
             if condition.address:
                 bindings[condition.address] = FactRef(index)
-        return Firing(self.name, basis, concludes, bindings)
+        return bindings
 
 
-def _indices(values: Sequence[Value]) -> tuple[int, ...]:
-    return tuple(value.index for value in values if isinstance(value, FactRef))
+class Bindings(Mapping[str, SlotValue]):
+    """A firing's variables and their values, worked out when one of them is asked for."""
+
+    def __init__(self, work_out: Callable[[], dict[str, SlotValue]]) -> None:
+        self._work_out = work_out
+
+    @cached_property
+    def _values(self) -> dict[str, SlotValue]:
+        return self._work_out()
+
+    def __getitem__(self, name: str) -> SlotValue:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return repr(self._values)
+
+    def __reduce__(self) -> tuple[type[dict[str, SlotValue]], tuple[dict[str, SlotValue]]]:
+        return (dict, (self._values,))
+
+
+def _index(token: str) -> int:
+    """The index in a fact address as CLIPS prints it: <Fact-12>."""
+    return int(token[6:-1])
 
 
 def _read_off(fact: Fact, source: _Source) -> SlotValue:

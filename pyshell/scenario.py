@@ -98,6 +98,11 @@ class _Given:
     form: Form | None = None
     use: Fact | None = None
 
+    @property
+    def place(self) -> Place:
+        """Where the scenario states it, or uses the card that does."""
+        return (self.use or self.fact).place or Place("facts")
+
 
 @dataclass
 class _Change:
@@ -264,8 +269,8 @@ class _Check:
         # Facts are equal where a symbol differs from a string, or 1 from 1.0; their texts are not.
         if first is one or fact_text(first.fact) != fact_text(one.fact):
             return False
-        message = f"this {_called(one.fact.template)} is stated already at {first.fact.place}"
-        self.note(one.fact.place or Place("facts"), "fact-twice", message, "facts that are alike count once")
+        message = f"this {_called(one.fact.template)} is stated already at {first.place}"
+        self.note(one.place, "fact-twice", message, "facts that are alike count once")
         return True
 
     def taken(self, one: _Given, ids: _Ids) -> bool:
@@ -281,7 +286,7 @@ class _Check:
         ids.by_template.setdefault(template.name, set()).add(name)
         if other is one or (template.slots["id"].shared and other.fact.template == template.name):
             return False
-        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.fact.place}"
+        message = f"id {name} is taken by the {_called(other.fact.template)} at {other.place}"
         self.note(_where(one, "id", name), "duplicate-id", message)
         return True
 
@@ -297,7 +302,7 @@ class _Check:
         which = f", which is {_article(other.fact.template)}; " if other else ", and "
         message = f"{slot.name} names {value}{which}{missing} of that id is stated"
         if at is not None:
-            message = f"this change leaves the {_called(one.fact.template)} at {one.fact.place} wrong: {message}"
+            message = f"this change leaves the {_called(one.fact.template)} at {one.place} wrong: {message}"
         hint = nearest(value, ids.of(slot.refers)) if len(self.problems) < MAX_HINTS else ""
         self.note(at or _where(one, slot.name, value), "unknown-reference", message, hint)
 
@@ -431,13 +436,13 @@ def _ids_in(form: Form) -> Iterator[str]:
 
 
 def _where(one: _Given, slot: str, value: Value) -> Place:
-    """Where the fact's form says the value; the whole form's place if it stands in a card's file."""
+    """Where the fact's form says the value; the whole form's place if a card's file says it."""
     for item in one.form.forms() if one.form else ():
         if item.head == slot or one.use:
             for node in item.items[1:]:
                 if isinstance(node, Atom) and node.value == value:
                     return node.place
-    return one.fact.place or Place("facts")
+    return one.place
 
 
 def _matches(one: _Given, pattern: Fact) -> bool:

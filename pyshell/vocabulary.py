@@ -86,12 +86,8 @@ class Vocabulary:
         return cls.read(sources)
 
     @classmethod
-    def read(
-        cls,
-        sources: Iterable[tuple[str, str]],
-        read: Callable[[str, str], tuple[Form, ...]] = reader.read,
-    ) -> Vocabulary:
-        """The same from pairs of text and file name, which ``read`` turns into forms.
+    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
+        """The same from pairs of text and file name.
 
         Raises:
             InputError: everything that is wrong in them; what can't even be read comes alone, since the rest would miss
@@ -106,16 +102,6 @@ class Vocabulary:
                 problems += error.problems
         if problems:
             raise InputError(*problems)
-        return cls.of(files)
-
-    @classmethod
-    def of(cls, files: Iterable[tuple[str, str, Iterable[Form]]]) -> Vocabulary:
-        """The same from what was read already: text, file name, and the forms of the text.
-
-        Raises:
-            InputError: everything that is wrong in them.
-        """
-        problems: list[Problem] = []
         templates: dict[str, Template] = {}
         stated: list[Form] = []
         for text, file, forms in files:

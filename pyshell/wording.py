@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cached_property
 
 from pyshell import wordforms
-from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
+from pyshell.model import Fact, FactRef, SlotType, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
 
@@ -21,7 +22,7 @@ class Wording:
     def __init__(self, vocabulary: Vocabulary, facts: Iterable[Fact] | Mapping[int, Fact]) -> None:
         self._vocabulary = vocabulary
         self._by_index: Mapping[int, Fact] = facts if isinstance(facts, Mapping) else {}
-        self._being_called: set[Symbol] = set()
+        self._own: set[SlotValue | None] = set()
         self._facts = tuple(facts.values() if isinstance(facts, Mapping) else facts)
 
     def fact(self, fact: Fact) -> str:
@@ -29,16 +30,17 @@ class Wording:
 
         Slots may be missing, as in a pattern. What a slot holds by default goes without saying: ``[...]`` falls away.
         """
-        phrase = self._phrase(fact.template, fact.slots)
-        if phrase:
-            return self._write(phrase.text, fact.slots, self._defaults(fact.template))
-        return self._plain(fact.template, fact.slots)
+        with self._bare(fact.get("id")):
+            phrase = self._phrase(fact.template, fact.slots)
+            if phrase:
+                return self._write(phrase.text, fact.slots, self._slots(fact.template))
+            return self._plain(fact.template, fact.slots)
 
     def absent(self, template: str, slots: Mapping[str, SlotValue]) -> str:
         """That there is no fact of the template with these slot values, as a sentence without a full stop."""
         phrase = self._phrase(template, slots, "absent")
         if phrase:
-            return self._write(phrase.absent, slots, self._defaults(template))
+            return self._write(phrase.absent, slots, self._slots(template))
         return f"there is no {self._plain(template, slots)}"
 
     def fill(self, text: str, bindings: Mapping[str, SlotValue]) -> str:
@@ -60,18 +62,21 @@ class Wording:
     def _names(self) -> dict[Value, str]:
         return _names(self._facts)
 
-    def _write(self, text: str, bindings: Mapping[str, SlotValue], defaults: Mapping[str, SlotValue | None]) -> str:
-        def gap_words(gap: Gap) -> str | None:
-            value = bindings.get(gap.name)
-            if gap.optional and gap.name in defaults and value == defaults[gap.name]:
-                return None
-            return self._gap(gap, value)
+    def _write(self, text: str, bindings: Mapping[str, SlotValue], slots: Mapping[str, SlotType]) -> str:
+        def words(gap: Gap) -> str | None:
+            value, slot = bindings.get(gap.name), slots.get(gap.name)
+            if slot is None:
+                return self._gap(gap, value)
+            if value is None and not gap.optional and gap.fallback is None:
+                anything = _anything(slot)
+                return wordforms.possessive(anything) if gap.form == "possessive" else anything
+            return None if gap.optional and value == slot.default else self._gap(gap, value)
 
-        return wordforms.write(text, gap_words)
+        return wordforms.write(text, words)
 
-    def _defaults(self, template: str) -> dict[str, SlotValue | None]:
+    def _slots(self, template: str) -> Mapping[str, SlotType]:
         declared = self._vocabulary.templates.get(template)
-        return {slot.name: slot.default for slot in declared.slots.values()} if declared else {}
+        return declared.slots if declared else {}
 
     @cached_property
     def _bearers(self) -> dict[Value, list[Fact]]:
@@ -82,18 +87,27 @@ class Wording:
                 found.setdefault(_one(fact, "id"), []).append(fact)
         return found
 
+    @contextmanager
+    def _bare(self, name: SlotValue | None) -> Iterator[None]:
+        """While the words of the fact that states it are written, an id stands for itself."""
+        outer = self._own
+        self._own = {*outer, name}
+        try:
+            yield
+        finally:
+            self._own = outer
+
     def _called(self, name: Symbol) -> str | None:
-        """What an id is called: as the phrases say, else by a player's or card's name; the bare id in its own words."""
-        if name in self._being_called or name not in self._bearers:
+        """What an id is called: as the phrases say, else by a player's or card's name."""
+        if name in self._own or name not in self._bearers:
             return self._names.get(name)
-        self._being_called.add(name)
-        nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
-        self._being_called.remove(name)
+        with self._bare(name):
+            nouns = dict.fromkeys(self._noun(fact) for fact in self._bearers[name])
         return " and ".join(noun for noun in nouns if noun) or self._names.get(name)
 
     def _noun(self, fact: Fact) -> str:
         phrase = self._phrase(fact.template, fact.slots, "noun")
-        return self._write(phrase.noun, fact.slots, self._defaults(fact.template)) if phrase else ""
+        return self._write(phrase.noun, fact.slots, self._slots(fact.template)) if phrase else ""
 
     def _phrase(self, template: str, slots: Mapping[str, SlotValue], wanted: str = "text") -> Phrase | None:
         for phrase in self._vocabulary.phrases.get(template, ()):
@@ -102,7 +116,7 @@ class Wording:
         return None
 
     def _plain(self, template: str, slots: Mapping[str, SlotValue]) -> str:
-        defaults = self._defaults(template)
+        defaults = {name: slot.default for name, slot in self._slots(template).items()}
         told = [
             f"{name.replace('-', ' ')} {self.value(value)}"
             for name, value in slots.items()
@@ -128,6 +142,13 @@ class Wording:
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)
+
+
+def _anything(slot: SlotType) -> str:
+    """What to write for a slot that a pattern leaves open."""
+    if slot.refers == ("player",):
+        return "somebody"
+    return "something" if slot.refers or slot.name == "id" else f"any {slot.name.replace('-', ' ')}"
 
 
 def _holds(value: SlotValue | None, wanted: Value) -> bool:

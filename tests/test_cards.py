@@ -61,7 +61,8 @@ def test_this_becomes_the_objects_id_everywhere() -> None:
         '(face (object be) (name "Entering") (mana-cost 4 B R) (types sorcery))',
         "(target (id be-target) (object be))",
     ]
-    assert {fact.place for fact in facts} == {Place("f", 2, 1)}
+    assert {fact.place for fact in facts[:2]} == {Place("f", 2, 1)}
+    assert {fact.place.file for fact in facts[2:] if fact.place} == {"cards/breaking-entering.fct"}
 
 
 def test_only_the_symbol_this_is_replaced() -> None:

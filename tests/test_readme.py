@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
 from pyshell.cli import cli
 
 ROOT = Path(__file__).parent.parent
@@ -103,3 +104,17 @@ def test_a_python_example_prints_what_readme_shows(
     results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example, out=reports.append)
     assert results.attempted
     assert not results.failed, "".join(reports)
+
+
+def refreshed(text: str, folder: Path, program: Path) -> str:
+    """README with what each console example prints now. ``python tests/test_readme.py`` writes it."""
+    env = os.environ | {"PATH": f"{program.parent}{os.pathsep}{os.environ['PATH']}"}
+
+    def shown(block: re.Match[str]) -> str:
+        lines = []
+        for line, _ in examples(block.group(1)):
+            done = subprocess.run(line, shell=True, cwd=folder, env=env, capture_output=True, text=True, check=False)
+            lines.append(f"$ {line}\n{done.stdout}{done.stderr}")
+        return f"```console\n{''.join(lines)}```\n"
+
+    return re.sub(r"^```console\n(.*?)^```\n", shown, text, flags=re.MULTILINE | re.DOTALL)

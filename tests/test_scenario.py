@@ -239,7 +239,8 @@ def test_use_card_unfolds_where_it_stands_to_object_location_and_what_the_card_s
         '(face (object be) (name "Entering") (mana-cost 4 B R) (types sorcery))',
         "(target (id be-target) (object be))",
     ]
-    assert {str(fact.place) for fact in case.facts[2:7]} == {"f:2:1"}
+    assert {str(fact.place) for fact in case.facts[2:4]} == {"f:2:1"}
+    assert {fact.place.file for fact in case.facts[4:7] if fact.place} == {"cards/breaking-entering.fct"}
 
 
 def test_an_unknown_card_is_a_problem_at_its_name() -> None:

@@ -83,6 +83,14 @@ def test_an_id_is_called_as_its_facts_phrases_say_and_by_itself_within_those_wor
     assert Wording(WORDS, [fact("criterion", id=s("k"), value=(s("k"), s("j")))]).value(s("k")) == "k and j in k"
 
 
+def test_a_fact_calls_its_own_id_by_itself_and_other_facts_call_it_by_its_phrase() -> None:
+    criterion = fact("criterion", id=s("k-1"), value=(s("red"),))
+    attempt = fact("attempt", player=s("ana"), object=s("k-1"))
+    words = Wording(WORDS, [criterion, attempt, *FACTS])
+    assert words.fact(criterion) == "k-1 asks for red"
+    assert words.fact(attempt) == "Ana would cast red in k-1"
+
+
 def test_a_player_without_a_name_is_called_by_the_id_with_a_capital() -> None:
     assert Wording(WORDS, [fact("player", id=s("big-bo"), name="")]).value(s("big-bo")) == "Big bo"
 
@@ -141,6 +149,8 @@ def test_the_absence_of_a_fact_reads_with_what_is_known_of_it() -> None:
     assert WORDING.absent("attempt", {}) == "nobody tries to cast it"
     assert WORDING.absent("library", {"size": 0}) == "nobody's library holds 0 cards"
     assert WORDING.absent("library", {}) == "nobody's library holds any size"
+    assert WORDING.fact(Fact("location", {})) == "something is in somebody's any zone"
+    assert WORDING.fact(Fact("library", {})) == "somebody's library holds any size"
     assert WORDING.absent("player", {"name": "Cy"}) == "there is no player (name Cy)"
     assert WORDING.absent("player", {}) == "there is no player"
 

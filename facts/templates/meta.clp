@@ -6,7 +6,7 @@
    (slot valued (type SYMBOL) (allowed-symbols one many) (default ?NONE)) ; one: two different values are a conflict
    (slot cant (type SYMBOL) (default none))                           ; the value that means "can't", and so beats the others (CR 101.2)
    (multislot values)                                                 ; the symbols it may have; empty: open
-   (slot answer (type SYMBOL) (allowed-symbols yes no) (default yes)) ; no: a step on the way to an answer, shown only on request
+   (slot answer (type SYMBOL) (allowed-symbols yes asked no) (default yes)) ; asked: shown where somebody asks for it; no: a step on the way
    (slot meaning (type STRING) (default ?NONE)))
 
 (deftemplate casting-keyword

@@ -109,7 +109,7 @@ def failures(base: RuleBase, uses: Uses, scenario: Scenario) -> Iterator[Failure
     if not scenario.expectations:
         yield Failure("expects-nothing", start, scenario.id, "an expectation", "none: it can't fail")
     for fact in scenario.facts:
-        missing = uses.missing(fact)
+        missing = uses.missing(fact, scenario.facts)
         if missing and fact.place and fact.place.file == start.file:
             yield Failure("unusable-fact", fact.place, scenario.id, "a fact that some rule can match", missing)
     try:

@@ -31,13 +31,15 @@ class Uses:
             template: handed_on.union(_named(self._patterns.get(template, ()), key)) for template, key in KEYS.items()
         }
 
-    def missing(self, fact: Fact) -> str:
-        """Why no rule can match the fact; empty if one can."""
+    def missing(self, fact: Fact, given: Iterable[Fact]) -> str:
+        """Why no rule can match the fact; empty if one can, or if others of the given facts need it for its id."""
         if fact.template in NEVER_MATCHED:
             return ""
         patterns = self._patterns.get(fact.template)
         if not patterns:
-            return f"no rule matches any {fact.template}"
+            others = (other for other in given if other is not fact)
+            named = {value for other in others for slot in other.slots for value in other.values(slot)}
+            return "" if fact.get("id") in named else f"no rule matches any {fact.template}"
         key = KEYS.get(fact.template)
         if key and fact[key] not in self._named[fact.template]:
             return f"no rule speaks of {fact.template} ({key} {fact[key]})"

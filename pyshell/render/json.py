@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from pyshell.aspects import Aspect
 from pyshell.case import Case, json_value, outcome_json, reason_json, statement_json
 from pyshell.model import Outcome, SlotType, Template
-from pyshell.vocabulary import Aspect
 
 
 def dumps(value: object) -> str:

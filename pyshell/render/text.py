@@ -7,7 +7,7 @@ from typing import Literal
 
 from pyshell.audit.expectations import expected_words
 from pyshell.case import ASKED, Case, Checked
-from pyshell.model import Conflict, Outcome, Symbol
+from pyshell.model import Conflict, Fact, Outcome, Symbol
 from pyshell.proof import Branch, Proof, Reason, Rival
 from pyshell.render.lines import Line, Span, branches, indented, line
 
@@ -25,8 +25,8 @@ def judgement(
 ) -> Iterator[Line]:
     """The whole answer: each asked thing with its outcomes, then conflicts, unruled questions and unmet expectations.
 
-    Steps on the way, and outcomes about what wasn't asked, are left out unless ``everything`` is wanted. ``length``
-    says how much of each proof is shown.
+    Outcomes of aspects that don't answer, and those about what wasn't asked, are left out unless ``everything`` is
+    wanted. ``length`` says how much of each proof is shown.
     """
     yield from heading(case)
     for about, told in _told(case, everything).items():
@@ -59,7 +59,8 @@ def heading(case: Case) -> Iterator[Line]:
 def answer(case: Case, outcome: Outcome, length: Length = "short") -> Iterator[Line]:
     """One outcome: what it is, the ruling's sentence, citations and the ruling's id; then its proof."""
     step = f" (step {outcome.step})" if outcome.step else ""
-    yield line((case.statement(outcome.index).text, "good"), (step, "dim"), f": {outcome.says}.")
+    stated = _capital(case.statement(outcome.index).text, outcome.about)
+    yield line((stated, "good"), (step, "dim"), "." if outcome.says == stated else f": {outcome.says}.")
     yield line("  ", (", ".join((*outcome.cites, f"ruling {outcome.by}")), "dim"))
     if length != "short":
         yield from indented(proof(case, outcome, length))
@@ -77,8 +78,9 @@ def _told(case: Case, everything: bool) -> dict[str, list[Outcome]]:
     pairs = {(str(fact["about"]), str(fact["aspect"])) for fact in case.scenario.facts if fact.template == "question"}
     pairs |= {(checked.expectation.about, checked.expectation.aspect) for checked in case.expectations}
     told: dict[str, list[Outcome]] = {about: [] for about in asked}
-    for outcome in case.outcomes:
-        wanted = outcome.about in asked and outcome.aspect not in case.working
+    rank = {aspect: number for number, aspect in enumerate(case.aspects)}
+    for outcome in sorted(case.outcomes, key=lambda outcome: (outcome.step, rank[outcome.aspect])):
+        wanted = outcome.about in asked and case.aspects[outcome.aspect].answer == "yes"
         if everything or wanted or (outcome.about, outcome.aspect) in pairs:
             told.setdefault(outcome.about, []).append(outcome)
     return {about: outcomes for about, outcomes in told.items() if outcomes}
@@ -91,6 +93,11 @@ def _asked_words(case: Case, about: str) -> str:
         return "; ".join(map(case.wording.fact, facts))
     called = case.wording.value(Symbol(about))
     return "" if called == about else called
+
+
+def _capital(text: str, name: str) -> str:
+    """The text with a capital letter, unless it begins with an id, which stays as it is."""
+    return text if text.startswith(name) else text[:1].upper() + text[1:]
 
 
 def _conflict(case: Case, conflict: Conflict, length: Length) -> Iterator[Line]:
@@ -115,7 +122,8 @@ class _Tree:
     def below_root(self) -> Iterator[Line]:
         """The reasons of the root, then the findings that lost to it."""
         steps = self.steps(self.proof.tree())
-        blocks = self.support(*steps[0]) if len(steps) == 1 else [self.step(*step) for step in steps]
+        said = len(steps) == 1 and not self.whole  # what stands above the tree has said it
+        blocks = self.support(*steps[0]) if said else [self.step(*step) for step in steps]
         yield from branches([*blocks, *(self.rival(rival) for rival in self.proof.rivals)])
 
     def steps(self, branch: Branch) -> list[tuple[Reason, tuple[Branch, ...]]]:
@@ -131,8 +139,7 @@ class _Tree:
     def node(self, branch: Branch) -> Iterator[Line]:
         """A statement and what supports it."""
         statement, steps = branch.statement, self.steps(branch)
-        fact = statement.fact
-        working = fact.template == "outcome" and fact["aspect"] in self.case.working and not self.whole
+        working = not self.whole and self.working(statement.fact)
         if len(steps) != 1:
             text = next((reason.says for reason in self.decisive(statement.id)), "") if working else statement.text
             yield line(text or statement.text, self.origin(branch))
@@ -142,9 +149,14 @@ class _Tree:
         if working and [premise.statement.text for premise in premises] == [reason.says]:
             yield from self.node(premises[0])
             return
-        told = reason.says if working else f"{statement.text}: {reason.says}" if reason.says else statement.text
+        alike = working or reason.says in ("", statement.text)
+        told = reason.says or statement.text if alike else f"{statement.text}: {reason.says}"
         yield line(told, self.source(reason))
         yield from branches(self.support(reason, premises))
+
+    def working(self, fact: Fact) -> bool:
+        """Whether a fact is an outcome that is only a step on the way: its reason's sentence is enough then."""
+        return fact.template == "outcome" and self.case.aspects[str(fact["aspect"])].answer == "no"
 
     def decisive(self, statement: str) -> list[Reason]:
         """The reasons of a statement also where the tree doesn't repeat them; without the golden rule's."""

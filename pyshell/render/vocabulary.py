@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pyshell.aspects import Aspect
 from pyshell.model import SlotType, Template
 from pyshell.render.lines import Line, line
 from pyshell.templates import show
-from pyshell.vocabulary import Aspect, Vocabulary
+from pyshell.vocabulary import Vocabulary
 
 KINDS = {
     "state": "State: the game as a scenario states it",

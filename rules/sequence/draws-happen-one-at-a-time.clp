@@ -6,6 +6,7 @@
            (cr "121.1" "121.2"))
    (sentence (rule draws-happen-one-at-a-time-drawn) (text "{player} draws a card: the library holds {size}"))
    (sentence (rule draws-happen-one-at-a-time-empty) (text "{player} has no card left to draw"))
+   (sentence (rule draws-happen-one-at-a-time-depth) (text "{player} draws a card, which leaves one place of the library empty"))
    (sentence (rule draws-happen-one-at-a-time-card) (text "{card} is on top of {player:possessive} library and is drawn")))
 
 (defrule draws-happen-one-at-a-time
