@@ -30,6 +30,7 @@
    (phrase (template ability) (when keyword protection) (text "{object} has protection from {quality:list}") (absent "{object|it} has no protection from {quality:list|that}"))
    (phrase (template trigger) (text "{object} has an ability that triggers on {on} ({whose})") (absent "{object|nothing} has an ability that triggers on {on|that}") (noun "the triggered ability of {object}"))
    (phrase (template effect) (text "an effect changes the {aspect} of {object}: {change} {value:list}") (absent "no effect changes the {aspect|characteristics} of {object|it}"))
+   (phrase (template card-type) (text "{subtypes:list} are {name} types") (absent "that is no {name|} type"))
    (phrase (template counters) (text "{object} has {amount} {kind} counters") (absent "{object|it} has no {kind|} counters"))
    (phrase (template encoded) (text "{card} is encoded on {creature}[ at step {step}]") (absent "{card|nothing} isn't encoded on {creature|a creature}"))
    (phrase (template prohibition) (when action draw) (text "an effect lets {player} draw no more than {allowance:count card} this turn") (absent "no effect limits what {player|that player} may draw"))

@@ -43,6 +43,7 @@
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
+   (slot for-each (type SYMBOL) (default none))                       ; -> instruction: done once for each card that this one kept on top
    (slot during (type SYMBOL) (default none))                         ; -> id: the event that is still being modified while this is done
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; when it happens, if it has no source
 
@@ -65,7 +66,7 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot player (type SYMBOL) (default ?NONE))                        ; -> player
    (slot for (type SYMBOL) (default ?NONE))                           ; -> id: the instruction that asks for it
-   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of its repetitions: 2 for the second draw
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of its repetitions or of its choices: 2 for the second draw, or for the order after a surveil
    (multislot option (type SYMBOL) (default ?NONE)))                  ; -> id: what is chosen, in the order that matters
 
 (deftemplate cost
