@@ -13,7 +13,7 @@
 (defrule lines-are-followed
    "By the controller of its source."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional no))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional no))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
@@ -22,7 +22,7 @@
    "By the player who is its target."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who target) (action ?action) (amount ?amount) (source ?source) (half ?half) (target ?number)
-                         (condition none) (optional no))
+                         (optional no))
             (target (of ?source) (half ?half) (number ?number) (object ?player)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
@@ -30,7 +30,7 @@
 (defrule lines-are-followed-by-stated-player
    "By the player who is stated."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who stated) (player ?player) (action ?action) (amount ?amount) (source ?source) (condition none)
+            (instruction (id ?instruction) (who stated) (player ?player) (action ?action) (amount ?amount) (source ?source)
                          (optional no)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
