@@ -97,11 +97,21 @@ class Vocabulary:
         files: list[tuple[str, str, tuple[Form, ...]]] = []
         for text, file in sources:
             try:
-                files.append((text, file, read(text, file)))
+                files.append((text, file, reader.read(text, file)))
             except InputError as error:
                 problems += error.problems
         if problems:
             raise InputError(*problems)
+        return cls.of(files)
+
+    @classmethod
+    def of(cls, files: Iterable[tuple[str, str, Iterable[Form]]]) -> Vocabulary:
+        """The same from what was read already: text, file name, and the forms of the text.
+
+        Raises:
+            InputError: everything that is wrong in them.
+        """
+        problems: list[Problem] = []
         templates: dict[str, Template] = {}
         stated: list[Form] = []
         for text, file, forms in files:
