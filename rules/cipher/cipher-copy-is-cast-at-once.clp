@@ -6,11 +6,14 @@
            (cr "608.2g" "702.99a"))
    (encodes (ruling cipher-copy-is-cast-at-once) (document paranoid-delusions) (passage 8))
    (overrides (ruling cipher-copy-is-cast-at-once) (over casting-needs-permission))
+   (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-now-or-never))
+   (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-ignores-timing))
+   (overrides (ruling cipher-copy-is-cast-at-once) (over noninstants-wait-for-the-main-phase))
    (sentence (rule cipher-copy-is-cast-at-once-or-never) (text "{triggered} isn't at the point where it lets {player} cast {copy}")))
 
 (defrule cipher-copy-is-cast-at-once
    "Its controller may cast it free, from exile, when the ability says so: a sorcery in the combat phase too."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?copy) (half ~both) (cost free) (step ?step))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?copy) (half ~both) (cost free) (for ?triggered) (step ?step))
             (instruction (id ?casts) (source ?triggered) (action cast-copy) (object ?copy))
             (outcome (about ?casts) (aspect reached) (step ?step))
             (location (object ?triggered) (zone stack) (player ?player) (step ?step))

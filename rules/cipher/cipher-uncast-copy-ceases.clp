@@ -7,6 +7,7 @@
    (encodes (ruling cipher-uncast-copy-ceases) (document paranoid-delusions) (passage 7))
    (overrides (ruling cipher-uncast-copy-ceases) (over copies-cease-off-the-stack))
    (overrides (ruling cipher-uncast-copy-ceases) (over casting-needs-permission))
+   (overrides (ruling cipher-uncast-copy-ceases) (over cast-while-resolving-now-or-never))
    (sentence (rule cipher-uncast-copy-ceases-too-late) (text "{copy} has ceased to exist, so {player} can't cast it")))
 
 (defrule cipher-uncast-copy-ceases

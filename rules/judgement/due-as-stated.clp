@@ -14,6 +14,6 @@
 
 (defrule due-as-stated-asked
    "An optional instruction asks its player first."
-   (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional yes) (step ?step))
+   (logical (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional yes) (step ?step)))
    =>
    (assert (finding (ruling due-as-stated) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
