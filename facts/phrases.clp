@@ -65,7 +65,6 @@
    (phrase (template event) (when kind enters) (text "{object} enters the battlefield under {player:possessive} control") (absent "{object|nothing} doesn't enter"))
    (phrase (template event) (when kind combat-damage) (text "{object} deals {amount} combat damage to {player|something that is no player}") (absent "{object|it} deals no combat damage to {player|a player}"))
    (phrase (template event) (when kind cast) (text "{player} casts {object}") (absent "{player|nobody} doesn't cast {object|it}"))
-   (phrase (template event) (when kind copy) (text "{player} puts a copy of {object} on the stack") (absent "{object|it} isn't copied"))
    (phrase (template event) (when kind control-change) (text "{player} gains control of {object}") (absent "nobody gains control of {object|it}"))
    (phrase (template event) (when kind state-check) (text "state-based actions are checked") (absent "state-based actions aren't checked"))
    (phrase (template choice) (text "{player} chose {option:list} for {for}") (absent "{player|nobody} didn't choose {option:list|that}") (noun "{player:possessive} choice of {option:list}"))
