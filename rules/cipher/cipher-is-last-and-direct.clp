@@ -5,27 +5,14 @@
            (says "{card} goes from the stack into exile, encoded on {creature}, and never to a graveyard")
            (cr "702.99a" "702.99b" "608.2c"))
    (encodes (ruling cipher-is-last-and-direct) (document paranoid-delusions) (passage 16))
-   (overrides (ruling cipher-is-last-and-direct) (over resolved-spell-goes-to-graveyard))
-   (sentence (rule cipher-is-last-and-direct-comes) (text "{card} has done everything else, and its cipher is next"))
-   (sentence (rule cipher-is-last-and-direct-comes-at-once) (text "{card} has nothing else to do, so its cipher is next")))
+   (overrides (ruling cipher-is-last-and-direct) (over resolved-spells-leave-the-stack))
+   (sentence (rule cipher-is-last-and-direct-comes) (text "{card} has done everything else, and its cipher is next")))
+
 
 (defrule cipher-is-last-and-direct-comes
-   "The resolution comes to cipher when the last line of what was cast is finished."
-   (logical (ability (id ?cipher) (object ?card) (keyword cipher))
-            (spell (object ?card) (half ?half))
-            (instruction (id ?before) (source ?card) (half ?half) (line ?last))
-            (not (instruction (source ?card) (half ?half) (line ?later&:(> ?later ?last))))
-            (outcome (about ?before) (aspect finished) (step ?step)))
-   =>
-   (assert (finding (ruling cipher-is-last-and-direct) (about ?cipher) (aspect reached) (step ?step))))
-
-(defrule cipher-is-last-and-direct-comes-at-once
-   "Or at once, if there is no other line."
-   (logical (event (kind resolve) (object ?card) (step ?step))
-            (outcome (about ?card) (aspect resolves) (value yes) (step ?step))
-            (ability (id ?cipher) (object ?card) (keyword cipher))
-            (spell (object ?card) (half ?half))
-            (not (instruction (source ?card) (half ?half))))
+   "The resolution comes to cipher when the last line of what was cast is over."
+   (logical (outcome (about ?card) (aspect resolution-over) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher)))
    =>
    (assert (finding (ruling cipher-is-last-and-direct) (about ?cipher) (aspect reached) (step ?step))))
 

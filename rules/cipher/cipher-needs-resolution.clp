@@ -5,7 +5,7 @@
            (says "{card} doesn't resolve, so it isn't encoded and goes to {owner:possessive} graveyard")
            (cr "608.2b" "702.99a"))
    (encodes (ruling cipher-needs-resolution) (document paranoid-delusions) (passage 15))
-   (overrides (ruling cipher-needs-resolution) (over unresolved-spell-goes-to-graveyard))
+   (overrides (ruling cipher-needs-resolution) (over unresolved-spells-leave-the-stack))
    (sentence (rule cipher-needs-resolution-choice) (text "{card} doesn't resolve, so {player} chooses no creature for it")))
 
 (defrule cipher-needs-resolution

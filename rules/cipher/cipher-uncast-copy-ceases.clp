@@ -5,7 +5,7 @@
            (says "{copy} wasn't cast and is still in exile, so it ceases to exist")
            (cr "704.5e" "707.10a" "702.99a"))
    (encodes (ruling cipher-uncast-copy-ceases) (document paranoid-delusions) (passage 7))
-   (overrides (ruling cipher-uncast-copy-ceases) (over copies-cease-off-the-stack))
+   (overrides (ruling cipher-uncast-copy-ceases) (over copies-cease-elsewhere))
    (overrides (ruling cipher-uncast-copy-ceases) (over casting-needs-permission))
    (overrides (ruling cipher-uncast-copy-ceases) (over cast-while-resolving-now-or-never))
    (sentence (rule cipher-uncast-copy-ceases-too-late) (text "{copy} has ceased to exist, so {player} can't cast it")))
@@ -14,7 +14,7 @@
    "At the first check after the ability has resolved."
    (logical (instruction (source ?triggered) (action cast-copy) (object ?copy))
             (location (object ?copy) (zone exile) (step ?step))
-            (exists (outcome (aspect happens) (value state-check none none) (step ?step))))
+            (exists (outcome (aspect state-checked) (step ?step))))
    =>
    (assert (finding (ruling cipher-uncast-copy-ceases) (about ?copy) (aspect destination) (value ceased) (step ?step))))
 

@@ -28,8 +28,15 @@
    (assert (moment (step ?step) (next ?next))))
 
 (defrule time-passes-line
-   "Each line of a resolving object takes a step, and so does what comes when it is finished."
-   (logical (outcome (aspect reached | finished) (step ?step)))
+   "Each line of a resolving object takes a step."
+   (logical (outcome (aspect reached) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
+   (assert (moment (step ?step) (next ?next))))
+
+(defrule time-passes-end
+   "So does the end of a resolution, when the object leaves the stack."
+   (logical (outcome (aspect resolution-over) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
@@ -44,7 +51,7 @@
 
 (defrule time-passes-check
    "So does a check of state-based actions."
-   (logical (outcome (aspect happens) (value state-check none none) (step ?step)))
+   (logical (outcome (aspect state-checked) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
