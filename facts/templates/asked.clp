@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                       return-highest discard-one cast cast-copy shuffle reveal))
+                       return-highest discard-one cast copy cast-copy shuffle reveal))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot source (type SYMBOL) (default none))                         ; -> object: whose printed line it is
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))

@@ -15,7 +15,7 @@
 
 (defrule time-passes-instruction
    "So has an instruction that stands alone."
-   (instruction (source none) (step ?step))
+   (logical (instruction (source none) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
@@ -41,12 +41,26 @@
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
 
+(defrule time-passes-end
+   "So does the end of a resolution, when the object leaves the stack."
+   (logical (outcome (aspect resolution-over) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
+   (assert (moment (step ?step) (next ?next))))
+
 (defrule time-passes-draws
    "Cards are drawn one at a time (CR 121.2), so several draws take several steps."
    (logical (outcome (aspect due) (value draw ?player ?amount&:(> ?amount 1)) (step ?first)))
    =>
    (bind ?next (+ ?first ?amount))
    (bind ?step (- ?next 1))
+   (assert (moment (step ?step) (next ?next))))
+
+(defrule time-passes-check
+   "So does a check of state-based actions."
+   (logical (outcome (aspect state-checked) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
 
 (defrule time-passes-before
