@@ -105,7 +105,6 @@
    (aspect (name mana-value) (valued one) (answer asked)
            (meaning "Its mana value."))
    (aspect (name abilities) (valued many) (answer asked)
-   (aspect (name abilities) (valued many)
            (meaning "About an object: an ability that it has, by id."))
    (aspect (name multicolored) (valued one) (answer asked) (values yes no)
            (meaning "Whether it has two or more colours."))
