@@ -81,15 +81,23 @@ class Case:
 
     @cached_property
     def unruled(self) -> tuple[str, ...]:
-        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect."""
+        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect.
+
+        An event is spoken to also by a ruling that finds something about other things because of it. (Which do is
+        recorded; a run without recording can't tell.)
+        """
         asked = [(str(fact["id"]), "") for fact in self.scenario.facts if fact.template in ASKED and self._stated(fact)]
         asked += [(str(f["about"]), str(f["aspect"])) for f in self.scenario.facts if f.template == "question"]
         answered = {(o.about, aspect) for o in self.outcomes for aspect in ("", o.aspect)}
         if answered.issuperset(asked):
             return ()
-        for fact in self.facts.values():
-            if fact.template == "finding":
-                answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        findings = {index: fact for index, fact in self.facts.items() if fact.template == "finding"}
+        for fact in findings.values():
+            answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        for firing in self.firings:
+            if not findings.keys().isdisjoint(firing.concludes):
+                matched = [self.facts[index] for index in firing.basis]
+                answered |= {(str(fact["id"]), "") for fact in matched if fact.template == "event"}
         left = dict.fromkeys(one for one in asked if one not in answered)
         return tuple(f"{about} {aspect}".strip() for about, aspect in left)
 
