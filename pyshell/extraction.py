@@ -44,7 +44,7 @@ class Writer:
         for slot, value in fact.slots.items():
             default = defaults[slot]
             if isinstance(value, tuple):
-                if value or default:
+                if value or default != ():
                     parts.append(f"({slot} {' '.join(map(constant, value))})")
             elif value != default or type(value) is not type(default):
                 parts.append(f"({slot} {constant(value)})")

@@ -24,7 +24,7 @@
 
 (defrule events-set-off-triggers-before-described
    "So do they at the object that a description is about."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | sacrifice | from-graveyard | to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | from-graveyard | to-library)
                      (whose ?whose) (subject ?subject) (criterion ?criterion&~none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ?you) (step ?step))
@@ -71,7 +71,7 @@
 (defrule events-set-off-triggers
    "It triggers for each occurrence, if its controller's range is unlimited,"
    (logical (outcome (about ?trigger) (aspect would-trigger) (value ?cause ?object ? ?you) (step ?step))
-            (trigger (id ?trigger) (object ?source) (each object))
+            (trigger (id ?trigger) (object ?source) (each object) (times every))
             (player (id ?you) (range unlimited)))
    =>
    (assert (finding (ruling events-set-off-triggers) (about ?trigger) (aspect triggers) (value ?cause ?object) (step ?step))))
@@ -79,7 +79,7 @@
 (defrule events-set-off-triggers-once
    "or once for all that happens together, if it says so."
    (logical (outcome (about ?trigger) (aspect would-trigger) (value ? ? ? ?you) (step ?step))
-            (trigger (id ?trigger) (object ?source) (each batch))
+            (trigger (id ?trigger) (object ?source) (each batch) (times every))
             (player (id ?you) (range unlimited)))
    =>
    (assert (finding (ruling events-set-off-triggers) (about ?trigger) (aspect triggers) (value together none) (step ?step))))

@@ -6,7 +6,8 @@
            (cr "608.2c"))
    (sentence (rule time-passes-event) (text "something happens"))
    (sentence (rule time-passes-instruction) (text "somebody is told to do something"))
-   (sentence (rule time-passes-attempt) (text "somebody tries something at a later step")))
+   (sentence (rule time-passes-attempt) (text "somebody tries something at a later step"))
+   (sentence (rule time-passes-count) (text "something is counted at a later step")))
 
 (defrule time-passes-event
    "An event has a state before it and a state after it,"
@@ -23,6 +24,12 @@
 (defrule time-passes-attempt
    "and an attempt at a later step needs the state at that step."
    (logical (exists (attempt (step ~0))))
+   =>
+   (assert (moment (step 0) (next 1))))
+
+(defrule time-passes-count
+   "So does a count."
+   (logical (exists (count (step ~0))))
    =>
    (assert (moment (step 0) (next 1))))
 
@@ -50,6 +57,14 @@
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))
 
+(defrule time-passes-to-count
+   "Nor before a count."
+   (logical (moment (next ?step))
+            (exists (count (step ?later&:(> ?later ?step)))))
+   =>
+   (bind ?next (+ ?step 1))
+   (assert (moment (step ?step) (next ?next))))
+
 (defrule time-passes-line
    "Each line of a resolving object takes a step."
    (logical (outcome (aspect reached) (step ?step)))
@@ -60,6 +75,13 @@
 (defrule time-passes-end
    "So does the end of a resolution, when the object leaves the stack."
    (logical (outcome (aspect resolution-over) (step ?step)))
+   =>
+   (bind ?next (+ ?step 1))
+   (assert (moment (step ?step) (next ?next))))
+
+(defrule time-passes-check
+   "So does a check of state-based actions."
+   (logical (outcome (aspect state-checked) (step ?step)))
    =>
    (bind ?next (+ ?step 1))
    (assert (moment (step ?step) (next ?next))))

@@ -11,7 +11,7 @@
 (defrule range-looks-before-or-after
    "The player whom the event concerns, by the state that this trigger looks at, is within range."
    (logical (outcome (about ?trigger) (aspect would-trigger) (value ?cause ?object ?concerned ?you) (step ?step))
-            (trigger (id ?trigger) (object ?source) (each object))
+            (trigger (id ?trigger) (object ?source) (each object) (times every))
             (player (id ?you) (range ~unlimited))
             (not (outcome (about ?you) (aspect beyond) (value ?concerned))))
    =>
@@ -20,7 +20,7 @@
 (defrule range-looks-before-or-after-once
    "Once for all together, if it says so."
    (logical (outcome (about ?trigger) (aspect would-trigger) (value ? ? ?concerned ?you) (step ?step))
-            (trigger (id ?trigger) (object ?source) (each batch))
+            (trigger (id ?trigger) (object ?source) (each batch) (times every))
             (player (id ?you) (range ~unlimited))
             (not (outcome (about ?you) (aspect beyond) (value ?concerned))))
    =>

@@ -15,7 +15,7 @@
 (defrule choices-are-made-on-resolution-asked
    "An instruction without a target or a fixed object leaves open what it moves."
    (logical (outcome (about ?instruction) (aspect due)
-                     (value return | put-onto-battlefield | move | sacrifice | discard | discard-one ?player ?) (step ?step))
+                     (value return | put-onto-battlefield | move | discard | discard-one ?player ?) (step ?step))
             (instruction (id ?instruction) (target 0) (object none) (optional no)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))))
@@ -23,7 +23,7 @@
 (defrule choices-are-made-on-resolution-asked-if-wanted
    "So does one that leaves it to the player whether to do it at all."
    (logical (outcome (about ?instruction) (aspect asked)
-                     (value return | put-onto-battlefield | move | sacrifice | discard ?player ?) (step ?step))
+                     (value return | put-onto-battlefield | move | discard ?player ?) (step ?step))
             (instruction (id ?instruction) (target 0) (object none)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))))
@@ -31,7 +31,7 @@
 (defrule choices-are-made-on-resolution-asked-each
    "A line for several players asks each of them."
    (logical (outcome (about ?instruction) (aspect due)
-                     (value return | put-onto-battlefield | move | sacrifice | discard | discard-one | return-highest ?player ?) (step ?step))
+                     (value return | put-onto-battlefield | move | discard | discard-one | return-highest ?player ?) (step ?step))
             (outcome (about ?instruction) (aspect part-of) (value ?line ?player)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))))

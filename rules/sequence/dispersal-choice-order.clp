@@ -16,32 +16,32 @@
             (not (and (outcome (aspect part-of) (value ?line ?other) (step ?step))
                       (outcome (about ?other) (aspect turns-away) (value ?fewer&:(< ?fewer ?turns))))))
    =>
-   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect order) (value 1 ?player) (step ?step))))
+   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect player-order) (value 1 ?player) (step ?step))))
 
 (defrule dispersal-choice-order-next
    "Then each other one in turn order."
-   (logical (outcome (about ?line) (aspect order) (value ?number ?previous) (step ?step))
+   (logical (outcome (about ?line) (aspect player-order) (value ?number ?previous) (step ?step))
             (outcome (about ?previous) (aspect turns-away) (value ?low))
             (outcome (aspect part-of) (value ?line ?player) (step ?step))
             (outcome (about ?player) (aspect turns-away) (value ?turns&:(> ?turns ?low)))
             (not (and (outcome (aspect part-of) (value ?line ?between) (step ?step))
                       (outcome (about ?between) (aspect turns-away) (value ?middle&:(< ?low ?middle ?turns))))))
    =>
-   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect order) (value (+ ?number 1) ?player) (step ?step))))
+   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect player-order) (value (+ ?number 1) ?player) (step ?step))))
 
 (defrule dispersal-choice-order-alone
    "A single player needs no order."
    (logical (outcome (aspect part-of) (value ?line ?player) (step ?step))
             (not (outcome (aspect part-of) (value ?line ~?player) (step ?step))))
    =>
-   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect order) (value 1 ?player) (step ?step))))
+   (assert (finding (ruling dispersal-choice-order) (about ?line) (aspect player-order) (value 1 ?player) (step ?step))))
 
 (defrule dispersal-choice-order-known
    "What was chosen among things that everybody sees is known to those who choose later."
-   (logical (outcome (about ?line) (aspect order) (value ?number ?earlier) (step ?step))
+   (logical (outcome (about ?line) (aspect player-order) (value ?number ?earlier) (step ?step))
             (choice (id ?choice) (player ?earlier) (for ?line) (option $? ?option $?))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
             (location (object ?option) (zone ~hand&~library) (step ?step))
-            (outcome (about ?line) (aspect order) (value ?later&:(> ?later ?number) ?player) (step ?step)))
+            (outcome (about ?line) (aspect player-order) (value ?later&:(> ?later ?number) ?player) (step ?step)))
    =>
    (assert (finding (ruling dispersal-choice-order) (about ?player) (aspect knows) (value ?choice) (step ?step))))

@@ -44,15 +44,15 @@
    "but draw one after the other (CR 121.2c)."
    (logical (outcome (about ?part) (aspect part-of) (value ?line ?player) (step ?step))
             (instruction (id ?line) (action draw))
-            (outcome (about ?line) (aspect order) (value 1 ?player) (step ?step)))
+            (outcome (about ?line) (aspect player-order) (value 1 ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-for-several-players) (about ?part) (aspect reached) (step ?step))))
 
 (defrule lines-for-several-players-next-draws
    "The next one draws when the one before has drawn everything."
-   (logical (outcome (about ?line) (aspect order) (value ?number ?previous))
+   (logical (outcome (about ?line) (aspect player-order) (value ?number ?previous))
             (instruction (id ?line) (action draw))
-            (outcome (about ?line) (aspect order) (value ?place&:(= ?place (+ ?number 1)) ?player))
+            (outcome (about ?line) (aspect player-order) (value ?place&:(= ?place (+ ?number 1)) ?player))
             (outcome (about ?before) (aspect part-of) (value ?line ?previous))
             (outcome (about ?part) (aspect part-of) (value ?line ?player))
             (outcome (about ?before) (aspect finished) (step ?step)))

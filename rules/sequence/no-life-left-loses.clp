@@ -13,17 +13,17 @@
    (logical (outcome (aspect state-checked) (step ?step))
             (outcome (about ?player) (aspect life) (value ?life&:(<= ?life 0)) (step ?step)))
    =>
-   (assert (finding (ruling no-life-left-loses) (about ?player) (aspect loses) (step ?step))))
+   (assert (finding (ruling no-life-left-loses) (about ?player) (aspect loses-game) (step ?step))))
 
 (defrule no-life-left-loses-stated
    "Or when something says so."
    (event (kind lose-game) (player ?player&~none) (step ?step))
    =>
-   (assert (finding (ruling no-life-left-loses) (about ?player) (aspect loses) (step ?step))))
+   (assert (finding (ruling no-life-left-loses) (about ?player) (aspect loses-game) (step ?step))))
 
 (defrule no-life-left-loses-leaves
    "From then on the player is gone,"
-   (logical (outcome (about ?player) (aspect loses) (step ?step))
+   (logical (outcome (about ?player) (aspect loses-game) (step ?step))
             (moment (step ?step) (next ?next)))
    =>
    (assert (finding (ruling no-life-left-loses) (about ?player) (aspect gone) (step ?next))))

@@ -46,7 +46,7 @@
 
 (defrule split-permission-judges-the-half-card
    "A permission that speaks of a card looks at the combined card instead."
-   (logical (attempt (id ?attempt) (action cast) (object ?card) (half left | right) (permission ?permission&~none) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half left | right | both) (permission ?permission&~none) (step ?step))
             (permission (id ?permission) (criterion ?criterion&~none) (judges card))
             (location (object ?card) (since ?since) (step ?step))
             (outcome (about ?card) (aspect fails) (value ?criterion) (step ?since)))
