@@ -68,6 +68,12 @@ def test_what_clips_would_put_into_a_slot_is_not_written() -> None:
     assert Small(TEMPLATES).engine._writer.text(facts('(b (x 1) (y "d"))', TEMPLATES)[0]) == "(b (x 1))"
 
 
+def test_an_empty_multislot_that_has_to_be_given_is_written() -> None:
+    needs = "(deftemplate n (multislot v (default ?NONE)) (multislot w))"
+    assert Small(needs).engine._writer.text(facts("(n (v) (w))", needs)[0]) == "(n (v ))"
+    assert run(needs, "(n (v))").snapshot.facts[1]["v"] == ()
+
+
 def test_a_fact_that_is_given_twice_counts_once() -> None:
     result = run(TEMPLATES + COPY, "(a (v 1)) (b (x 1)) (a (v 1)) (a (v 2 3))")
     assert [fact["x"] for fact in result.derived("b").values()] == [2]
@@ -167,6 +173,31 @@ def test_another_thread_is_refused() -> None:
     thread.start()
     thread.join()
     assert "thread" in str(failures[0])
+
+
+def test_engines_in_several_threads_do_not_disturb_each_other() -> None:
+    found: dict[int, list[object]] = {}
+
+    def work(number: int) -> None:
+        ready = Small(TEMPLATES + COPY)
+        for _ in range(100):
+            result = ready.run("(a (v " + "x " * number + "))")
+            found.setdefault(number, []).append(next(iter(result.derived("b").values()))["x"])
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(1, 5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == {number: [number] * 100 for number in range(1, 5)}
+
+
+def test_long_and_many_values_are_read_and_not_kept() -> None:
+    ready = Small(TEMPLATES + "(defrule r (a (v $?x)) => (assert (c (v ?x))))")
+    for number in range(3):
+        values = (Symbol("s" * 50_000 + str(number)), "t" * 50_000, *range(number * 6_000, number * 6_000 + 6_000))
+        (fact,) = ready.engine.run([Fact("a", {"v": values})]).derived("c").values()
+        assert fact["v"] == values
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)

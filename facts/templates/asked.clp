@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                       return-highest discard-one copy cast-copy shuffle reveal))
+                       return-highest discard-one cast copy cast-copy shuffle reveal))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot source (type SYMBOL) (default none))                         ; -> object: whose printed line it is
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
@@ -91,6 +91,15 @@
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
    (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares) (default one-of)) ; below: less than an object has; shares: something that an object has
    (multislot value (default ?NONE)))
+
+(deftemplate count
+   "An effect counts the objects in a zone that are like something. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot zone (type SYMBOL)
+      (allowed-symbols library hand graveyard battlefield stack exile command) (default ?NONE))
+   (slot player (type SYMBOL) (default any))                          ; -> player: whose zone, or who controls it; any: everybody's
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: what is counted must be like this
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
 (deftemplate chosen-name
    "A card name that was chosen for an effect. Asserted by the scenario."

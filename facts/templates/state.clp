@@ -152,6 +152,7 @@
    (slot object (type SYMBOL) (default any))                          ; -> object: what may be cast; any: whatever the rest allows
    (slot half (type SYMBOL) (allowed-symbols any left right) (default any))
    (slot zone (type SYMBOL) (allowed-symbols any library hand graveyard exile command) (default any))
+   (slot whose (type SYMBOL) (default any))                           ; -> player: whose hand, library or graveyard
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what is cast must be like this
    (slot judges (type SYMBOL) (allowed-symbols spell card) (default spell)) ; whether the criterion speaks of the spell or of the card
    (slot cost (type SYMBOL) (allowed-symbols mana-cost free alternative) (default mana-cost)) ; what it lets the player pay

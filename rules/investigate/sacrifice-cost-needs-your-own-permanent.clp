@@ -4,6 +4,7 @@
            (title "A sacrifice can be paid only with a permanent of the payer's that is what the cost asks for")
            (says "{player} can pay {cost} by sacrificing {object}")
            (cr "118.3" "701.21a"))
+   (sentence (rule sacrifice-cost-needs-your-own-permanent-paid) (text "{player} pays {cost} by sacrificing {object}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-elsewhere) (text "{object} is in {zone}, so it can't be sacrificed for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-anothers) (text "{controller} controls {object}, so {player} can't sacrifice it for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-unfit) (text "{object} isn't what {cost} asks for: it doesn't fit {criterion}")))
@@ -14,6 +15,14 @@
             (attempt (id ?attempt) (step ?step))
             (location (object ?object) (zone battlefield) (player ?player) (since ?since) (step ?step))
             (not (outcome (about ?object) (aspect fails) (value ?criterion) (step ?since))))
+   =>
+   (assert (finding (ruling sacrifice-cost-needs-your-own-permanent) (about ?cost) (aspect payable) (value yes) (step ?step))))
+
+(defrule sacrifice-cost-needs-your-own-permanent-paid
+   "So it was when the cost has been paid with it."
+   (logical (cost (id ?cost) (payer ?player) (action sacrifice) (with ?object))
+            (event (kind sacrifice) (object ?object) (player ?player) (cause ?cost) (step ?step))
+            (location (object ?object) (zone battlefield) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling sacrifice-cost-needs-your-own-permanent) (about ?cost) (aspect payable) (value yes) (step ?step))))
 

@@ -12,7 +12,8 @@
    "Every effect that lets the surveilling player look at more counts, if there is a surveil at all."
    (logical (outcome (about ?instruction) (aspect due) (value surveil ?player ?) (step ?step))
             (outcome (about ?instruction) (aspect occurs) (value yes) (step ?step))
-            (replacement (id ?replacement) (of surveil) (player any | ?player) (change look-at-more) (amount ?more)))
+            (outcome (about ?replacement) (aspect binds) (value $? ?player) (step ?step))
+            (replacement (id ?replacement) (of surveil) (change look-at-more) (amount ?more)))
    =>
    (assert (finding (ruling surveil-extra-cards-join) (about ?instruction) (aspect adds) (value ?replacement ?more) (step ?step))))
 
