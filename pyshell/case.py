@@ -11,7 +11,8 @@ from pyshell.aspects import Aspect
 from pyshell.engine import Run
 from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
-from pyshell.proof import Proof, Prover, Reason, Statement
+from pyshell.proof import Proof, Reason, Statement
+from pyshell.prover import Prover
 from pyshell.wording import Wording
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -80,15 +81,23 @@ class Case:
 
     @cached_property
     def unruled(self) -> tuple[str, ...]:
-        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect."""
+        """What was asked and no ruling speaks to: ids, and for a question the id and the aspect.
+
+        An event is spoken to also by a ruling that finds something about other things because of it. (Which do is
+        recorded; a run without recording can't tell.)
+        """
         asked = [(str(fact["id"]), "") for fact in self.scenario.facts if fact.template in ASKED and self._stated(fact)]
         asked += [(str(f["about"]), str(f["aspect"])) for f in self.scenario.facts if f.template == "question"]
         answered = {(o.about, aspect) for o in self.outcomes for aspect in ("", o.aspect)}
         if answered.issuperset(asked):
             return ()
-        for fact in self.facts.values():
-            if fact.template == "finding":
-                answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        findings = {index: fact for index, fact in self.facts.items() if fact.template == "finding"}
+        for fact in findings.values():
+            answered |= {(str(fact["about"]), ""), (str(fact["about"]), str(fact["aspect"]))}
+        for firing in self.firings:
+            if not findings.keys().isdisjoint(firing.concludes):
+                matched = [self.facts[index] for index in firing.basis]
+                answered |= {(str(fact["id"]), "") for fact in matched if fact.template == "event"}
         left = dict.fromkeys(one for one in asked if one not in answered)
         return tuple(f"{about} {aspect}".strip() for about, aspect in left)
 
@@ -125,11 +134,14 @@ class Case:
     @cached_property
     def _prover(self) -> Prover:
         run = self._run
-        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge)
+        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
 
     @property
     def unfounded(self) -> tuple[Statement, ...]:
-        """Facts that rest on nothing but themselves: a fault of the rule base."""
+        """Derived facts that no longer follow from what is given, which is a fault of the rule base.
+
+        They rest on themselves alone, or on premises that were withdrawn, where a rule has no ``logical``.
+        """
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
 
     @property

@@ -295,7 +295,7 @@ def scenario_files(base: RuleBase, path: str) -> list[Path]:
     if given.is_file():
         return [given]
     if given.is_dir():
-        files = sorted(given.rglob("*.fct"))
+        files = [file for file in sorted(given.rglob("*.fct")) if "cards" not in file.relative_to(given).parts]
     else:
         files = [file for file in base.knowledge.scenario_files if file.parent.name == path.strip("/")]
     return files or [_shipped(base, path)]

@@ -128,6 +128,8 @@ class Run:
         """The index of the last fact of the rule base's own."""
         self.given = self.stated + len(given)
         """The index of the last fact that was given; what comes after it was derived."""
+        self.recorded = engine.recording
+        """Whether its firings were recorded."""
         self.fired = fired
         """How many rule firings the run took; those that were withdrawn again count too."""
 
@@ -199,6 +201,7 @@ class Engine:
         record: bool = True,
     ) -> None:
         self._thread = threading.get_ident()
+        self.recording = record
         self._environment, self._printed = _environment()
         self._env = self._environment._env
         self._value = ffi.new("CLIPSValue *")

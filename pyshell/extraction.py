@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from pyshell.model import Fact, FactRef, SlotValue, Symbol, Template, Value
 from pyshell.templates import show
@@ -13,6 +13,9 @@ from pyshell.vocabulary import is_constant
 _CHUNK = 30
 """How long the short list may get to which a listing appends; a longer one takes longer to copy (measured)."""
 
+_SHORT = 64
+_MANY = 10_000
+_T = TypeVar("_T")
 _TOKEN = re.compile(r'[^ "]+|"(?:[^"\\]|\\.)*"', re.DOTALL)
 _ADDRESS = re.compile(r"<Fact-([0-9]+)>")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
@@ -41,28 +44,45 @@ class Writer:
         for slot, value in fact.slots.items():
             default = defaults[slot]
             if isinstance(value, tuple):
-                if value or default:
+                if value or default != ():
                     parts.append(f"({slot} {' '.join(map(constant, value))})")
             elif value != default or type(value) is not type(default):
                 parts.append(f"({slot} {constant(value)})")
         return f"{' '.join(parts)})"
 
 
-@lru_cache(maxsize=10_000, typed=True)
+class _Remembered(dict[str, _T]):
+    """Remembers what short texts come to, and starts again when there are many."""
+
+    def __init__(self, work_out: Callable[[str], _T]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, text: str) -> _T:
+        found = self._work_out(text)
+        if len(text) <= _SHORT:
+            if len(self) >= _MANY:
+                self.clear()
+            self[text] = found
+        return found
+
+
 def constant(value: Value) -> str:
     """A value as CLIPS reads it.
 
     Raises:
         ValueError: it isn't a constant.
     """
+    return _symbols[value] if isinstance(value, Symbol) else _constant(value)
+
+
+def _constant(value: Value) -> str:
     if not is_constant(value):
         raise ValueError(f"{value!r} can't be written as a constant")
     return show(value)
 
 
-@lru_cache(maxsize=10_000)
-def read_value(token: str) -> Value:
-    """The value that CLIPS printed as ``token``."""
+def _parse(token: str) -> Value:
     first = token[0]
     if first == '"':
         return _ESCAPED.sub(r"\1", token[1:-1])
@@ -75,6 +95,11 @@ def read_value(token: str) -> Value:
         if _FLOAT.fullmatch(token):
             return float(token)
     return Symbol(token)
+
+
+_symbols: _Remembered[str] = _Remembered(lambda text: _constant(Symbol(text)))
+read_value: Callable[[str], Value] = _Remembered(_parse).__getitem__
+"""The value that CLIPS printed as a token."""
 
 
 def tokens(text: str) -> list[str]:

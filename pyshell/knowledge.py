@@ -185,8 +185,7 @@ class _Loader:
             return None
 
     def vocabulary(self) -> Vocabulary:
-        texts = [(reader.read_file(path), str(path)) for path in self.fact_files]
-        return Vocabulary.of([(text, file, self.read(text, file)) for text, file in texts])
+        return Vocabulary.read(((reader.read_file(path), str(path)) for path in self.fact_files), self.read)
 
     def read(self, text: str, file: str) -> tuple[Form, ...]:
         """The forms of a file, which is read once."""

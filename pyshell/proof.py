@@ -7,16 +7,11 @@ give no reason: every proof ends in facts that were given.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from pyshell.knowledge import Knowledge
-from pyshell.model import Fact, FactRef, Firing, SlotValue, Snapshot, Template
-from pyshell.reader import Form, Node
-from pyshell.recording import Condition, Field
-from pyshell.templates import show
-from pyshell.wording import Wording
+from pyshell.model import Fact, SlotValue
 
 Origin = Literal["given", "rule base", "derived", "unfounded"]
 
@@ -131,281 +126,24 @@ class Proof:
         by_conclusion: dict[str, list[Reason]] = {}
         for reason in self.reasons:
             by_conclusion.setdefault(reason.conclusion, []).append(reason)
+        # Proofs can be deeper than calls may nest: number the places of the tree from the top, fill them from below.
+        places: list[tuple[str, list[tuple[Reason, list[int]]] | None]] = []
         seen: set[str] = set()
-
-        def grow(name: str) -> Branch:
-            reasons = by_conclusion.get(name, ())
-            if name in seen and reasons:
-                return Branch(self.statements[name], (), repeated=True)
-            seen.add(name)
-            return Branch(
-                self.statements[name],
-                tuple((reason, tuple(grow(premise) for premise in reason.premises)) for reason in reasons),
-            )
-
-        return grow(statement or self.root)
-
-
-class Prover:
-    """Makes the proofs of one case. ``given`` and ``stated`` are the last indices of the scenario's and the rule
-    base's facts."""
-
-    def __init__(
-        self,
-        snapshot: Snapshot,
-        stated: int,
-        given: int,
-        wording: Wording,
-        knowledge: Knowledge,
-    ) -> None:
-        self.facts = snapshot.facts
-        self.stated = stated
-        self.given = given
-        self.wording = wording
-        self.knowledge = knowledge
-        self.firings, self.unfounded = well_founded(snapshot, given)
-        """The firings that give reasons, by the index of what they conclude; and the facts that have none that is
-        sound."""
-        self._statements: dict[int, Statement] = {}
-        self._reasons: dict[int, tuple[Reason, ...]] = {}
-
-    def statement(self, index: int) -> Statement:
-        """The fact with an index, as a proof shows it."""
-        if index not in self._statements:
-            fact = self.facts[index]
-            self._statements[index] = Statement(f"f{index}", fact, self.wording.fact(fact), self.origin(index))
-        return self._statements[index]
-
-    def origin(self, index: int) -> Origin:
-        """Where the fact with an index comes from."""
-        if index <= self.stated:
-            return "rule base"
-        if index <= self.given:
-            return "given"
-        return "unfounded" if index in self.unfounded else "derived"
-
-    def reasons(self, index: int) -> tuple[Reason, ...]:
-        """The reasons of a fact."""
-        if index not in self._reasons:
-            self._reasons[index] = tuple(self.reason(firing, index) for firing in self.firings.get(index, ()))
-        return self._reasons[index]
-
-    def reason(self, firing: Firing, conclusion: int) -> Reason:
-        """A firing as the reason for one of its conclusions."""
-        rule = self.knowledge.rules[firing.rule]
-        ruling = self.knowledge.rulings[rule.ruling]
-        conditions = self.knowledge.recorded[firing.rule].conditions
-        return Reason(
-            conclusion=f"f{conclusion}",
-            rule=firing.rule,
-            ruling=ruling.id,
-            title=ruling.title,
-            says=self.says(firing),
-            cites=ruling.cites,
-            premises=tuple(f"f{index}" for index in firing.basis),
-            absent=tuple(self.absent(c, firing.bindings) for c in conditions if c.kind not in ("pattern", "test")),
-            tests=tuple(written(c.form.items[1:], firing.bindings) for c in conditions if c.kind == "test"),
-            bindings=firing.bindings,
-        )
-
-    def says(self, firing: Firing) -> str:
-        """The rule's sentence with the firing's values."""
-        return self.wording.fill(self.knowledge.rules[firing.rule].says, firing.bindings)
-
-    def proof(self, index: int) -> Proof:
-        """Why the fact with an index stands, with the rivals of an outcome."""
-        statements: dict[str, Statement] = {}
-        reasons: list[Reason] = []
-        rivals = []
-        self.collect(index, statements, reasons)
-        fact = self.facts[index]
-        if fact.template == "outcome":
-            for defeat, finding in self.defeated(fact):
-                self.collect(finding, statements, reasons)
-                self.collect(defeat, statements, reasons)
-                rivals.append(self.rival(defeat, finding))
-        return Proof(f"f{index}", statements, tuple(reasons), tuple(rivals))
-
-    def collect(self, index: int, statements: dict[str, Statement], reasons: list[Reason]) -> None:
-        """Add a fact, its reasons and all that they rest on."""
-        waiting = [index]
+        top: list[int] = []
+        waiting = [(statement or self.root, top)]
         while waiting:
-            index = waiting.pop()
-            if f"f{index}" in statements:
+            name, siblings = waiting.pop()
+            siblings.append(len(places))
+            if name in seen and name in by_conclusion:
+                places.append((name, None))
                 continue
-            statements[f"f{index}"] = self.statement(index)
-            reasons += self.reasons(index)
-            waiting += [premise for firing in self.firings.get(index, ()) for premise in reversed(firing.basis)]
-
-    def defeated(self, outcome: Fact) -> Iterator[tuple[int, int]]:
-        """The defeats of findings about the same as an outcome: indices of the ``defeated`` fact and of the finding."""
-        for index, fact in self.facts.items():
-            if fact.template == "defeated" and isinstance(ref := fact["finding"], FactRef) and ref.index in self.facts:
-                finding = self.facts[ref.index]
-                if all(finding.get(slot) == outcome.get(slot) for slot in ("about", "aspect", "step")):
-                    yield index, ref.index
-
-    def rival(self, defeat: int, finding: int) -> Rival:
-        """A defeated finding."""
-        fact, against = self.facts[finding], self.facts[defeat]
-        firing = next(iter(self.firings.get(finding, ())), None)
-        return Rival(
-            finding=f"f{finding}",
-            ruling=str(fact["ruling"]),
-            value=fact["value"],
-            says=self.says(firing) if firing else self.wording.fact(fact),
-            by=str(against["by"]),
-            why=str(against["why"]),
-            defeat=f"f{defeat}",
-        )
-
-    # Conditions that no single fact stands for
-
-    def absent(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Absent:
-        """A ``not``, ``exists`` or ``forall`` with the values that the firing gives its variables."""
-        assert condition.kind not in ("pattern", "test")
-        return Absent(condition.kind, written((condition.form,), bindings), self.words(condition, bindings))
-
-    def words(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> str:
-        """A condition as a sentence."""
-        inner = condition.inner
-        match condition.kind:
-            case "pattern":
-                return self.wording.fact(Fact(condition.template, self.filled(condition, bindings)))
-            case "test":
-                return written(condition.form.items[1:], bindings)
-            case "not" if inner and inner[0].kind == "pattern":
-                return self.wording.absent(inner[0].template, self.filled(inner[0], bindings))
-            case "not":
-                return f"it isn't so that {self.both(inner, bindings)}"
-            case "exists":
-                return self.both([self.found(one, bindings) for one in inner], bindings)
-            case "forall":
-                return f"whenever {self.words(inner[0], bindings)}, {self.both(inner[1:], bindings)}"
-            case "or":
-                return " or ".join(self.words(one, bindings) for one in inner)
-        return self.both(inner, bindings)
-
-    def both(self, conditions: Sequence[Condition | Fact], bindings: Mapping[str, SlotValue]) -> str:
-        """Several sentences as one."""
-        return " and ".join(
-            self.wording.fact(one) if isinstance(one, Fact) else self.words(one, bindings) for one in conditions
-        )
-
-    def filled(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> dict[str, SlotValue]:
-        """The slot values that a pattern demands for certain."""
-        return filled(condition, self.knowledge.vocabulary.templates[condition.template], bindings)
-
-    def found(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Condition | Fact:
-        """The first standing fact that has the values a pattern demands, else the pattern itself."""
-        if condition.kind != "pattern":
-            return condition
-        wanted = self.filled(condition, bindings)
-        for fact in self.facts.values():
-            if fact.template == condition.template and all(fact.get(slot) == value for slot, value in wanted.items()):
-                return fact
-        return condition
-
-
-def well_founded(snapshot: Snapshot, given: int) -> tuple[dict[int, list[Firing]], frozenset[int]]:
-    """The firings that may serve as reasons, by conclusion, so that no fact is a reason of itself; and the facts that
-    are left with none.
-
-    Facts up to the index ``given`` need no reason, and neither does one that no standing firing concludes. Every other
-    fact gets all its firings that follow from facts already reached, as long as no circle comes of it.
-    """
-    firings = snapshot.firings
-    concluded = {i for firing in firings for i in firing.concludes if i > given and i in snapshot.facts}
-    missing = [len(set(firing.basis)) for firing in firings]
-    uses: dict[int, list[int]] = {}
-    for number, firing in enumerate(firings):
-        for index in set(firing.basis):
-            uses.setdefault(index, []).append(number)
-    reasons: dict[int, list[Firing]] = {}
-    later: list[tuple[int, Firing]] = []
-    level = [index for index in snapshot.facts if index not in concluded]
-    ready = [number for number, count in enumerate(missing) if not count]
-    while level or ready:
-        for number in (number for index in level for number in uses.get(index, ())):
-            missing[number] -= 1
-            if not missing[number]:
-                ready.append(number)
-        new: dict[int, list[Firing]] = {}
-        for firing in (firings[number] for number in sorted(ready)):
-            for index in concluded.intersection(firing.concludes):
-                if index in reasons:
-                    later.append((index, firing))
-                else:
-                    new.setdefault(index, []).append(firing)
-        reasons.update(new)
-        level, ready = list(new), []
-    for index, firing in later:
-        if not _rests_on(firing.basis, index, reasons):
-            reasons[index].append(firing)
-    return reasons, frozenset(concluded - reasons.keys())
-
-
-def _rests_on(basis: Iterable[int], index: int, reasons: Mapping[int, Sequence[Firing]]) -> bool:
-    """Whether some reason of the facts of ``basis`` leads back to the fact ``index``."""
-    seen: set[int] = set()
-    waiting = list(basis)
-    while waiting:
-        fact = waiting.pop()
-        if fact == index:
-            return True
-        if fact not in seen:
-            seen.add(fact)
-            waiting += [premise for firing in reasons.get(fact, ()) for premise in firing.basis]
-    return False
-
-
-def filled(condition: Condition, template: Template, bindings: Mapping[str, SlotValue]) -> dict[str, SlotValue]:
-    """The slot values that a pattern demands for certain: constants, and variables that have a value."""
-    demanded: dict[str, SlotValue] = {}
-    for slot, fields in (condition.slots or {}).items():
-        values = [_demanded(field, bindings) for field in fields]
-        known = [value for value in values if value is not None]
-        if len(known) != len(values):
-            continue
-        if template.slots[slot].multi:
-            demanded[slot] = tuple(one for value in known for one in (value if isinstance(value, tuple) else (value,)))
-        elif known:
-            demanded[slot] = known[0]
-    return demanded
-
-
-def _demanded(field: Field, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
-    if len(field.alternatives) != 1:
-        return None
-    for term in field.alternatives[0]:
-        if term.negated or isinstance(term.value, Form):
-            continue
-        if term.kind == "constant":
-            return term.value
-        if term.kind in ("variable", "multivariable") and str(term.value) in bindings:
-            return bindings[str(term.value)]
-    return None
-
-
-def written(nodes: Sequence[Node], bindings: Mapping[str, SlotValue]) -> str:
-    """Forms as CLIPS text on one line, with the variables that have a value replaced by it."""
-    text = ""
-    glued = False
-    for node in nodes:
-        joins_left = joins_right = False
-        if isinstance(node, Form):
-            piece = f"({written(node.items, bindings)})"
-        else:
-            named = node.kind in ("variable", "multivariable") and str(node.value) in bindings
-            piece = _shown(bindings[str(node.value)]) if named else node.text
-            joins_left = piece in ("&", "|")
-            joins_right = joins_left or piece in ("~", ":") or (piece == "=" and text != "")
-        text += piece if glued or joins_left or not text else f" {piece}"
-        glued = joins_right
-    return text
-
-
-def _shown(value: SlotValue) -> str:
-    if isinstance(value, tuple):
-        return " ".join(map(_shown, value))
-    return f"f{value.index}" if isinstance(value, FactRef) else show(value)
+            seen.add(name)
+            branches: list[tuple[Reason, list[int]]] = [(reason, []) for reason in by_conclusion.get(name, ())]
+            places.append((name, branches))
+            for reason, numbers in reversed(branches):
+                waiting += [(premise, numbers) for premise in reversed(reason.premises)]
+        built: dict[int, Branch] = {}
+        for number, (name, found) in reversed(list(enumerate(places))):
+            reasons = tuple((reason, tuple(built.pop(n) for n in numbers)) for reason, numbers in found or ())
+            built[number] = Branch(self.statements[name], reasons, repeated=found is None)
+        return built[0]

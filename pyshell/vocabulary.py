@@ -86,8 +86,12 @@ class Vocabulary:
         return cls.read(sources)
 
     @classmethod
-    def read(cls, sources: Iterable[tuple[str, str]]) -> Vocabulary:
-        """The same from pairs of text and file name.
+    def read(
+        cls,
+        sources: Iterable[tuple[str, str]],
+        read: Callable[[str, str], tuple[Form, ...]] = reader.read,
+    ) -> Vocabulary:
+        """The same from pairs of text and file name, which ``read`` turns into forms.
 
         Raises:
             InputError: everything that is wrong in them; what can't even be read comes alone, since the rest would miss

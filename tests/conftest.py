@@ -13,7 +13,12 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture(scope="session")
 def rulings_command(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A program named ``rulings`` that runs this source tree with this Python, wherever it is called."""
-    program = tmp_path_factory.mktemp("bin") / "rulings"
+    return write_program(tmp_path_factory.mktemp("bin"))
+
+
+def write_program(folder: Path) -> Path:
+    """Write that program into a folder."""
+    program = folder / "rulings"
     program.write_text(
         f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -P -m pyshell "$@"\n', encoding="utf-8"
     )

@@ -169,6 +169,31 @@ def test_another_thread_is_refused() -> None:
     assert "thread" in str(failures[0])
 
 
+def test_engines_in_several_threads_do_not_disturb_each_other() -> None:
+    found: dict[int, list[object]] = {}
+
+    def work(number: int) -> None:
+        ready = Small(TEMPLATES + COPY)
+        for _ in range(100):
+            result = ready.run("(a (v " + "x " * number + "))")
+            found.setdefault(number, []).append(next(iter(result.derived("b").values()))["x"])
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(1, 5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == {number: [number] * 100 for number in range(1, 5)}
+
+
+def test_long_and_many_values_are_read_and_not_kept() -> None:
+    ready = Small(TEMPLATES + "(defrule r (a (v $?x)) => (assert (c (v ?x))))")
+    for number in range(3):
+        values = (Symbol("s" * 50_000 + str(number)), "t" * 50_000, *range(number * 6_000, number * 6_000 + 6_000))
+        (fact,) = ready.engine.run([Fact("a", {"v": values})]).derived("c").values()
+        assert fact["v"] == values
+
+
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_every_strategy_can_be_asked_for(strategy: str) -> None:
     assert run(TEMPLATES + COPY, "(a (v 1)) (a)", strategy=strategy).fired == 2

@@ -11,7 +11,8 @@ from small import ANA, MILL, load, ruling
 
 from pyshell import RuleBase
 from pyshell.model import Fact, FactRef, Firing, Snapshot
-from pyshell.proof import Branch, well_founded, written
+from pyshell.proof import Branch, Proof, Reason, Statement
+from pyshell.prover import well_founded, written
 from pyshell.reader import read
 
 
@@ -155,6 +156,21 @@ def test_facts_that_only_support_each_other_are_unfounded(tmp_path: Path) -> Non
     assert proof.statements[proof.root].origin == "unfounded"
 
 
+def test_what_a_rule_without_logical_left_behind_is_unfounded(tmp_path: Path) -> None:
+    rules = """(defrule r (logical (player (id ?id)) (not (conflict (about ?id))))
+        => (assert (finding (ruling r) (about ?id) (aspect names) (value one))))
+      (defrule r-two (finding (about ?id) (aspect names)) => (assert (conflict (about ?id) (aspect names) (step 0))))"""
+    case = load(tmp_path, {"area/r": ruling("r", rules)}).judge("(player (id ana))")
+    assert [statement.fact.template for statement in case.unfounded] == ["conflict"]
+
+
+def test_an_unrecorded_case_has_no_reasons_and_nothing_unfounded(base: RuleBase) -> None:
+    case = base.judge(ANA, record=False)
+    assert case.unfounded == ()
+    assert case.why(case.outcomes[0]).reasons == ()
+    assert "i1" in case.outcomes[0].says
+
+
 facts = st.integers(1, 12)
 firing = st.builds(
     lambda basis, concludes: Firing("r", tuple(basis), tuple(concludes), {}),
@@ -166,15 +182,13 @@ firing = st.builds(
 @settings(max_examples=300, deadline=None)
 @given(st.lists(firing, max_size=25))
 def test_reasons_never_form_a_circle_and_nothing_that_follows_is_left_out(firings: list[Firing]) -> None:
-    given_up_to = 3
     snapshot = Snapshot({index: Fact("f", {}) for index in range(1, 13)}, tuple(firings))
-    reasons, unfounded = well_founded(snapshot, given_up_to)
-    concluded = {i for one in firings for i in one.concludes if i > given_up_to}
-    reached = set(range(1, 13)) - concluded
+    reasons, unfounded = well_founded(snapshot, 3)
+    reached = {1, 2, 3}
     while new := {i for one in firings for i in one.concludes if reached.issuperset(one.basis)} - reached:
         reached |= new
     assert unfounded == frozenset(range(1, 13)) - reached
-    assert set(reasons) == concluded - unfounded
+    assert set(reasons) == reached - {1, 2, 3}
 
     def rests_on(index: int, path: tuple[int, ...]) -> None:
         assert index not in path
@@ -184,6 +198,21 @@ def test_reasons_never_form_a_circle_and_nothing_that_follows_is_left_out(firing
 
     for index in reasons:
         rests_on(index, ())
+
+
+def test_a_very_deep_proof_makes_a_tree() -> None:
+    facts = {f"f{n}": Statement(f"f{n}", Fact("f", {}), "", "derived") for n in range(5000)}
+    reasons = tuple(
+        Reason(f"f{n}", "r", "r", "", "", (), (f"f{n + 1}", f"f{n + 1}"), (), (), {}) for n in range(len(facts) - 1)
+    )
+    branch = Proof("f0", facts, reasons).tree()
+    depth = 0
+    while branch.reasons:
+        ((_, (branch, again)),) = branch.reasons
+        assert again.statement is branch.statement
+        assert again.repeated == (depth < len(facts) - 2)
+        depth += 1
+    assert depth == len(facts) - 1
 
 
 def test_conditions_are_written_with_values_in_place_of_variables() -> None:

@@ -6,10 +6,12 @@ import doctest
 import os
 import re
 import subprocess
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from conftest import write_program
 
 from pyshell.cli import cli
 
@@ -28,7 +30,7 @@ class Block:
 
 BLOCKS = tuple(
     Block(kind, argument, text)
-    for kind, argument, text in re.findall(r"^```(\w+)(?: +(.*))?\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+    for kind, argument, text in re.findall(r"^```(\w+)(?: +([^\n]*))?\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
 )
 
 
@@ -55,7 +57,7 @@ def test_each_of_the_two_commands_is_one_line() -> None:
 def test_ci_runs_the_readmes_two_commands() -> None:
     listed = subprocess.run([ROOT / ".ci/run", "--list"], capture_output=True, text=True, check=True).stdout
     assert listed == command("install") + command("test")
-    assert "pip" not in (ROOT / ".ci/run").read_text(encoding="utf-8")
+    assert "pip install" not in (ROOT / ".ci/run").read_text(encoding="utf-8")
 
 
 def test_the_table_of_commands_lists_every_command_once() -> None:
@@ -63,9 +65,13 @@ def test_the_table_of_commands_lists_every_command_once() -> None:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory, rulings_command: Path) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as the examples assume it: the shipped rules and facts, and the files that README shows."""
-    folder = tmp_path_factory.mktemp("readme")
+    return write_files(tmp_path_factory.mktemp("readme"))
+
+
+def write_files(folder: Path) -> Path:
+    """Put those into a folder."""
     for name in ("rules", "facts"):
         (folder / name).symlink_to(ROOT / name)
     for block in of_kind("clips"):
@@ -73,6 +79,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory, rulings_command: Path) -> P
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(block.text, encoding="utf-8")
     return folder
+
+
+def output(line: str, folder: Path, program: Path) -> str:
+    """What a shell line prints in the folder, with the program's folder on the path."""
+    env = os.environ | {"PATH": f"{program.parent}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run(line, shell=True, cwd=folder, env=env, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def matches(shown: str, printed: str) -> bool:
+    """Whether README shows what was printed; ``...`` stands for anything."""
+    return doctest.OutputChecker().check_output(shown, printed, doctest.ELLIPSIS)
 
 
 def examples(text: str) -> list[tuple[str, str]]:
@@ -86,12 +104,8 @@ def examples(text: str) -> list[tuple[str, str]]:
 def test_a_console_example_prints_what_readme_shows(
     line: str, shown: str, folder: Path, rulings_command: Path
 ) -> None:
-    path = f"{rulings_command.parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
-        line, shell=True, cwd=folder, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False
-    )
-    printed = done.stdout + done.stderr
-    assert doctest.OutputChecker().check_output(shown, printed, doctest.ELLIPSIS), printed
+    printed = output(line, folder, rulings_command)
+    assert matches(shown, printed), printed
 
 
 @pytest.mark.parametrize("block", of_kind("pycon"))
@@ -106,15 +120,22 @@ def test_a_python_example_prints_what_readme_shows(
     assert not results.failed, "".join(reports)
 
 
-def refreshed(text: str, folder: Path, program: Path) -> str:
-    """README with what each console example prints now. ``python tests/test_readme.py`` writes it."""
-    env = os.environ | {"PATH": f"{program.parent}{os.pathsep}{os.environ['PATH']}"}
+def refresh() -> None:
+    """Write what the console examples print now into README, where it differs; to be read before it is committed."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = write_files(Path(name))
+        program = write_program(folder)
 
-    def shown(block: re.Match[str]) -> str:
-        lines = []
-        for line, _ in examples(block.group(1)):
-            done = subprocess.run(line, shell=True, cwd=folder, env=env, capture_output=True, text=True, check=False)
-            lines.append(f"$ {line}\n{done.stdout}{done.stderr}")
-        return f"```console\n{''.join(lines)}```\n"
+        def shown(block: re.Match[str]) -> str:
+            parts = []
+            for line, before in examples(block.group(1)):
+                now = output(line, folder, program)
+                parts.append(f"$ {line}\n{before if matches(before, now) else now}")
+            return f"```console\n{''.join(parts)}```\n"
 
-    return re.sub(r"^```console\n(.*?)^```\n", shown, text, flags=re.MULTILINE | re.DOTALL)
+        text = re.sub(r"^```console\n(.*?)^```\n", shown, README, flags=re.MULTILINE | re.DOTALL)
+    (ROOT / "README.md").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    refresh()

@@ -79,6 +79,15 @@ def test_what_no_ruling_speaks_to_is_unruled(base: RuleBase) -> None:
     assert base.judge(text).unruled == ("i2", "i1 names")
 
 
+def test_an_event_is_not_unruled_if_a_ruling_finds_something_about_another_thing_because_of_it(tmp_path: Path) -> None:
+    rule = """(defrule casting-again (logical (event (kind cast) (object ?object) (step ?step)))
+       => (assert (finding (ruling casting-again) (about ?object) (aspect amount) (value 1) (step ?step))))"""
+    base = load(tmp_path, {**MILL, "mill/casting-again": ruling("casting-again", rule)})
+    text = "(player (id ana)) (game-object (id card) (owner ana)) "
+    assert base.judge(text + "(event (id e) (kind cast) (object card))").unruled == ()
+    assert base.judge(text + "(event (id e) (kind dies) (object card))").unruled == ("e",)
+
+
 def test_what_only_a_defeated_finding_speaks_to_is_not_unruled(tmp_path: Path) -> None:
     silent = ruling(
         "silent",

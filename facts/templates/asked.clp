@@ -43,6 +43,7 @@
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
+   (slot for-each (type SYMBOL) (default none))                       ; -> instruction: done once for each card that this one kept on top
    (slot during (type SYMBOL) (default none))                         ; -> id: the event that is still being modified while this is done
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; when it happens, if it has no source
 
@@ -65,7 +66,7 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot player (type SYMBOL) (default ?NONE))                        ; -> player
    (slot for (type SYMBOL) (default ?NONE))                           ; -> id: the instruction that asks for it
-   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of its repetitions: 2 for the second draw
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of its repetitions or of its choices: 2 for the second draw, or for the order after a surveil
    (multislot option (type SYMBOL) (default ?NONE)))                  ; -> id: what is chosen, in the order that matters
 
 (deftemplate cost
@@ -90,6 +91,15 @@
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
    (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below) (default one-of)) ; below: less than an object has
    (multislot value (default ?NONE)))
+
+(deftemplate count
+   "An effect counts the objects in a zone that are like something. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot zone (type SYMBOL)
+      (allowed-symbols library hand graveyard battlefield stack exile command) (default ?NONE))
+   (slot player (type SYMBOL) (default any))                          ; -> player: whose zone, or who controls it; any: everybody's
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: what is counted must be like this
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
 (deftemplate chosen-name
    "A card name that was chosen for an effect. Asserted by the scenario."

@@ -97,6 +97,7 @@
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like
    (slot each (type SYMBOL) (allowed-symbols object batch) (default object)) ; batch: "one or more" triggers once for all at once
+   (slot times (type SYMBOL) (allowed-symbols every first) (default every)) ; first: only for the first such event of a turn
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no)))
 
 (deftemplate effect
@@ -106,7 +107,7 @@
    (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all) (default ?NONE))
    (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go
-   (slot from (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; the step with which it begins
+   (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
 
 (deftemplate counters
    "How many counters of one kind are on an object as a step begins. The scenario states it for step 0; a frame rule carries it on."

@@ -59,8 +59,9 @@ def heading(case: Case) -> Iterator[Line]:
 def answer(case: Case, outcome: Outcome, length: Length = "short") -> Iterator[Line]:
     """One outcome: what it is, the ruling's sentence, citations and the ruling's id; then its proof."""
     step = f" (step {outcome.step})" if outcome.step else ""
-    stated = _capital(case.statement(outcome.index).text, outcome.about)
-    yield line((stated, "good"), (step, "dim"), "." if outcome.says == stated else f": {outcome.says}.")
+    text = case.statement(outcome.index).text
+    says = "" if outcome.says == text else f": {outcome.says}"
+    yield line((_capital(text, outcome.about), "good"), (step, "dim"), f"{says}.")
     yield line("  ", (", ".join((*outcome.cites, f"ruling {outcome.by}")), "dim"))
     if length != "short":
         yield from indented(proof(case, outcome, length))
@@ -92,12 +93,17 @@ def _asked_words(case: Case, about: str) -> str:
     if facts:
         return "; ".join(map(case.wording.fact, facts))
     called = case.wording.value(Symbol(about))
-    return "" if called == about else called
+    return "" if called in _plain(about) else called
 
 
 def _capital(text: str, name: str) -> str:
     """The text with a capital letter, unless it begins with an id, which stays as it is."""
-    return text if text.startswith(name) else text[:1].upper() + text[1:]
+    return text if text.startswith(_plain(name)) else text[:1].upper() + text[1:]
+
+
+def _plain(name: str) -> tuple[str, str]:
+    """How an id is written that has no name: as it is, or as words."""
+    return name, name.replace("-", " ")
 
 
 def _conflict(case: Case, conflict: Conflict, length: Length) -> Iterator[Line]:

@@ -47,7 +47,7 @@
 
 (defrule events-move-objects-top
    "A card that leaves the top of a library empties one place."
-   (logical (event (id ?event) (step ?step))
+   (logical (event (id ?event) (object ?object&~none) (step ?step))
             (outcome (about ?object) (aspect taken-by) (value ?event) (step ?step))
             (location (object ?object) (zone library) (player ?player) (place 1) (step ?step)))
    =>

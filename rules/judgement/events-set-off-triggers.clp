@@ -7,7 +7,7 @@
 
 (defrule events-set-off-triggers-anyone
    "Whoever does it."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose anyone) (criterion none))
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose anyone) (criterion none) (times every))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (step ?step)))
    =>
@@ -15,7 +15,7 @@
 
 (defrule events-set-off-triggers-you
    "The controller of its object does it."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose you) (criterion none))
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose you) (criterion none) (times every))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ?player) (step ?step)))
    =>
@@ -23,7 +23,7 @@
 
 (defrule events-set-off-triggers-opponent
    "Somebody else does it."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose opponent) (criterion none))
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose opponent) (criterion none) (times every))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ~?player) (step ?step)))
    =>

@@ -27,6 +27,13 @@
    (bind ?step (- ?next 1))
    (assert (moment (step ?step) (next ?next))))
 
+(defrule time-passes-count
+   "So does a count at a later step."
+   (count (step ?next&:(> ?next 0)))
+   =>
+   (bind ?step (- ?next 1))
+   (assert (moment (step ?step) (next ?next))))
+
 (defrule time-passes-line
    "Each line of a resolving object takes a step."
    (logical (outcome (aspect reached) (step ?step)))

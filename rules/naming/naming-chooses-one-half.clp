@@ -18,15 +18,15 @@
 
 (defrule naming-chooses-one-half-name
    "The name of either half is legal."
-   (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
-   (face (object ?card) (half left | right) (name ?name))
+   (logical (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
+            (face (object ?card) (half left | right) (name ?name)))
    =>
    (assert (finding (ruling naming-chooses-one-half) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
 (defrule naming-chooses-one-half-of-other
    "To name this card by a name that neither half has is illegal, the two joined included."
-   (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
-   (exists (face (object ?card) (half left)))
-   (not (face (object ?card) (name ?name)))
+   (logical (attempt (id ?attempt) (action name) (object ?card) (names ?name) (step ?step))
+            (exists (face (object ?card) (half left)))
+            (not (face (object ?card) (name ?name))))
    =>
    (assert (finding (ruling naming-chooses-one-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

@@ -21,8 +21,8 @@
 
 (defrule targets-are-checked-again-as-chosen
    "And when they are chosen."
-   (attempt (id ?attempt) (player ?caster) (step ?step))
-   (target (id ?id) (of ?attempt) (object ?target))
+   (logical (attempt (id ?attempt) (player ?caster) (step ?step))
+            (target (id ?id) (of ?attempt) (object ?target)))
    =>
    (assert (finding (ruling targets-are-checked-again) (about ?id) (aspect checked) (value ?attempt ?caster) (step ?step))))
 
