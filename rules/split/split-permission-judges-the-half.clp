@@ -36,8 +36,8 @@
    "A half that fits can, whatever the other one is."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
                      (step ?step))
-            (location (object ?card) (zone ?zone) (step ?step))
-            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
+            (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
+            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
                         (criterion ?criterion&~none) (judges spell))
             (face (object ?card) (half ?half) (name ?name))
             (outcome (about ?attempt) (aspect meets) (value ?criterion) (step ?step)))
@@ -57,8 +57,8 @@
    "And if the whole card fits, either half may be cast."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
                      (step ?step))
-            (location (object ?card) (zone ?zone) (since ?since) (step ?step))
-            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
+            (location (object ?card) (zone ?zone) (player ?whose) (since ?since) (step ?step))
+            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
                         (criterion ?criterion&~none) (judges card))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>
