@@ -29,8 +29,8 @@
    (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
             (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (source ?original) (half ?half)
                          (line ?line) (target ?target) (performer ?performer) (object ?object) (criterion ?criterion) (from ?from)
-                         (whose ?whose) (condition ?condition) (colour ?colour) (optional ?optional)))
+                         (whose ?whose) (condition ?condition) (colour ?colour) (looks-at ?looks-at) (optional ?optional)))
    =>
    (assert (instruction (id (sym-cat ?copy - ?instruction)) (player ?player) (who ?who) (action ?action) (amount ?amount) (source ?copy)
                         (half ?half) (line ?line) (target ?target) (performer ?performer) (object ?object) (criterion ?criterion)
-                        (from ?from) (whose ?whose) (condition ?condition) (colour ?colour) (optional ?optional))))
+                        (from ?from) (whose ?whose) (condition ?condition) (colour ?colour) (looks-at ?looks-at) (optional ?optional))))
