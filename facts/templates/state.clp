@@ -103,7 +103,9 @@
 (deftemplate effect
    "A continuous effect that changes an object's characteristics, asserted by the scenario: it gains, loses or becomes values of one aspect, or loses all of it."
    (slot id (type SYMBOL) (default ?NONE))
-   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
+   (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
+   (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
    (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all) (default ?NONE))
    (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go

@@ -8,7 +8,8 @@
 
 (defrule due-as-stated
    "The stated player does what is stated, at its step."
-   (logical (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional no) (step ?step)))
+   (logical (instruction (id ?instruction) (player ?player) (who stated) (source none) (action ?action) (amount ?amount) (optional no)
+                         (step ?step)))
    =>
    (assert (finding (ruling due-as-stated) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
 

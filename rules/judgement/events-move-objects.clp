@@ -17,7 +17,7 @@
 
 (defrule events-move-objects-stack
    "What is cast, or copied onto the stack, comes there under the player's control."
-   (logical (event (id ?event) (kind cast) (object ?object&~none) (player ?player&~none) (step ?step))
+   (logical (event (id ?event) (kind cast | put-on-stack) (object ?object&~none) (player ?player&~none) (step ?step))
             (location (object ?object) (zone ~stack) (step ?step)))
    =>
    (assert (finding (ruling events-move-objects) (about ?object) (aspect destination) (value stack ?player) (step ?step)))
