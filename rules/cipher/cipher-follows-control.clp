@@ -35,6 +35,7 @@
    "Nor does anybody else decide whether there is a copy."
    (logical (choice (id ?choice) (player ?other) (for ?copies))
             (instruction (id ?copies) (source ?triggered) (action copy) (object ?card))
+            (exists (ability (object ?card) (keyword cipher)))
             (outcome (about ?copies) (aspect reached) (step ?step))
             (location (object ?triggered) (zone stack) (player ?player&~?other) (step ?step)))
    =>
