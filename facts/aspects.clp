@@ -73,7 +73,7 @@
    (aspect (name place) (valued one)
            (meaning "About a card that stays in a library: its place from the top afterwards."))
    (aspect (name creates) (valued many) (answer no)
-           (meaning "About an instruction: a token that it creates, and which of its tokens that is."))
+           (meaning "About an instruction: a token or a copy that it creates, and which of them that is."))
    (aspect (name looked-at) (valued many) (answer no)
            (meaning "About an instruction: the known cards that are looked at, from the top down, so far."))
    (aspect (name seen-by) (valued many)

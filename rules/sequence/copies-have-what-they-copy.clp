@@ -9,7 +9,7 @@
 
 (defrule copies-have-what-they-copy
    "Faces: both halves of a split card."
-   (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
+   (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
             (face (object ?original) (half ?half) (name ?name) (mana-cost $?cost) (colors $?colors) (supertypes $?supertypes)
                   (types $?types) (subtypes $?subtypes) (power ?power) (toughness ?toughness)))
    =>
@@ -18,7 +18,7 @@
 
 (defrule copies-have-what-they-copy-ability
    "Abilities."
-   (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
+   (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
             (ability (id ?ability) (object ?original) (keyword ?keyword) (half ?half) (amount ?amount) (cost $?cost) (quality $?quality)))
    =>
    (assert (ability (id (sym-cat ?copy - ?ability)) (object ?copy) (keyword ?keyword) (half ?half) (amount ?amount) (cost ?cost)
@@ -26,7 +26,7 @@
 
 (defrule copies-have-what-they-copy-line
    "Printed lines."
-   (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
+   (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
             (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (source ?original) (half ?half)
                          (line ?line) (target ?target) (performer ?performer) (object ?object) (criterion ?criterion) (from ?from)
                          (whose ?whose) (condition ?condition) (colour ?colour) (optional ?optional)))
