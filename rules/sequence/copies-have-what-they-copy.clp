@@ -27,10 +27,10 @@
 (defrule copies-have-what-they-copy-line
    "Printed lines."
    (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
-            (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (source ?original) (half ?half)
+            (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (measure ?measure) (source ?original) (half ?half)
                          (line ?line) (target ?target) (performer ?performer) (object ?object) (criterion ?criterion) (from ?from)
-                         (whose ?whose) (condition ?condition) (colour ?colour) (optional ?optional)))
+                         (whose ?whose) (to ?to) (condition ?condition) (colour ?colour) (optional ?optional)))
    =>
-   (assert (instruction (id (sym-cat ?copy - ?instruction)) (player ?player) (who ?who) (action ?action) (amount ?amount) (source ?copy)
+   (assert (instruction (id (sym-cat ?copy - ?instruction)) (player ?player) (who ?who) (action ?action) (amount ?amount) (measure ?measure) (source ?copy)
                         (half ?half) (line ?line) (target ?target) (performer ?performer) (object ?object) (criterion ?criterion)
-                        (from ?from) (whose ?whose) (condition ?condition) (colour ?colour) (optional ?optional))))
+                        (from ?from) (whose ?whose) (to ?to) (condition ?condition) (colour ?colour) (optional ?optional))))
