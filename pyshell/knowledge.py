@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from pyshell import reader
+from pyshell.calls import check_function_calls
 from pyshell.cards import Cards
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, Rule, Ruling, Template
 from pyshell.reader import Atom, Form
 from pyshell.recording import Condition, RecordedRule, forms, record
-from pyshell.rulecheck import check_calls, check_rule
+from pyshell.rulecheck import check_rule
 from pyshell.vocabulary import Vocabulary
 
 _T = TypeVar("_T")
@@ -122,6 +123,7 @@ class _Loader:
         self.card_dirs = [folder / "cards" for folder in fact_dirs]
         self.forms: dict[str, tuple[Form, ...]] = {}
         self.defrules: list[Construct] = []
+        self.functions: list[str] = []
         self.areas: dict[Path, str] = {path: self.area(path, rule_dirs) for path in self.rule_files}
 
     def find(self, folders: Sequence[Path], pattern: str, *, must_exist: bool = True) -> tuple[Path, ...]:
@@ -146,8 +148,9 @@ class _Loader:
         assert vocabulary is not None
         cards = Cards.load(self.card_dirs, vocabulary)
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
+        self.functions = [name_of(function.form) for function in functions]
         for function in functions:
-            self.problems += check_calls(function.form)
+            self.problems += check_function_calls(function.form, self.functions)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
         by_file: dict[Path, list[Fact]] = {}
         for construct in (*facts, *rules):
@@ -239,7 +242,7 @@ class _Loader:
             except InputError as error:
                 self.problems += error.problems
                 continue
-            self.problems += check_rule(rule, vocabulary)
+            self.problems += check_rule(rule, vocabulary, self.functions)
             recorded[construct.file].append(rule)
         return recorded
 

@@ -4,6 +4,7 @@
            (title "A spell cast for an alternative cost starts from that cost")
            (says "{player} casts {name} with {method}, so its cost starts from {base:mana}")
            (cr "118.9" "118.9d" "601.2f" "709.3a"))
+   (sentence (rule alternative-cost-replaces-the-mana-cost-stated) (text "{card} is cast for an alternative cost without mana, stated item by item"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-not-on-card) (text "{card} has no {method}"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-elsewhere) (text "{method} works in the {works}, and {card} is in {zone}")))
 
@@ -16,6 +17,13 @@
    =>
    (bind ?base (with-mana-cost ?cost ?mana-cost))
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value ?base) (step ?step))))
+
+(defrule alternative-cost-replaces-the-mana-cost-stated
+   "An alternative cost that no keyword names consists of the costs that are stated for it."
+   (attempt (id ?attempt) (action cast) (object ?card) (cost alternative) (method none) (step ?step))
+   (exists (cost (of ?attempt) (nature mandatory)))
+   =>
+   (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value 0) (step ?step))))
 
 (defrule alternative-cost-replaces-the-mana-cost-not-on-card
    "A keyword that the card or the half doesn't have gives no cost."

@@ -10,9 +10,9 @@
 
 (defrule free-cast-may-add-costs
    "One that is stated."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
-   (permission (id ?permission) (player ?player) (cost free))
-   (cost (id ?cost) (of ?attempt) (nature optional) (paid yes))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
+            (permission (id ?permission) (player ?player) (cost free))
+            (cost (id ?cost) (of ?attempt) (nature optional) (paid yes)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
@@ -28,8 +28,8 @@
 
 (defrule free-cast-may-add-costs-left-out
    "One that the player doesn't want to pay."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
-   (permission (id ?permission) (player ?player) (cost free))
-   (cost (id ?cost) (of ?attempt) (nature optional) (paid no))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
+            (permission (id ?permission) (player ?player) (cost free))
+            (cost (id ?cost) (of ?attempt) (nature optional) (paid no)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))
