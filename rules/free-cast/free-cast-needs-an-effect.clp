@@ -8,7 +8,7 @@
 
 (defrule free-cast-needs-an-effect
    "The rules' own permission is to pay."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost free) (step ?step))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost free) (step ?step)))
    =>
    (assert (finding (ruling free-cast-needs-an-effect) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

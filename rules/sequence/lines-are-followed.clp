@@ -32,7 +32,7 @@
    "By the player who controlled its target when the resolution began (CR 608.2h)."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who target-controller) (action ?action) (amount ?amount) (source ?source) (half ?half)
-                         (target ?number) (condition none) (optional no))
+                         (target ?number) (optional no))
             (target (of ?source) (half ?half) (number ?number) (object ?target))
             (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
             (location (object ?target) (player ?player) (step ?begun)))
@@ -50,7 +50,7 @@
 (defrule lines-are-followed-asked
    "Where the controller may follow it, the controller is asked."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional yes))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional yes))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
