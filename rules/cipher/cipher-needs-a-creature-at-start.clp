@@ -1,7 +1,7 @@
 (deffacts cipher-needs-a-creature-at-start
    "CR 702.99a and 608.2g: nobody can animate anything while a spell resolves."
    (ruling (id cipher-needs-a-creature-at-start)
-           (title "What is chosen for cipher has to be a creature before the spell begins to resolve")
+           (title "Only what was a creature before the resolution began can be chosen for cipher")
            (says "{permanent} is no creature: it is {types:list}")
            (cr "702.99a" "608.2g" "117.1"))
    (encodes (ruling cipher-needs-a-creature-at-start) (document paranoid-delusions) (passage 17))

@@ -7,6 +7,7 @@
    (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action} {amount}"))
    (sentence (rule lines-are-followed-by-target-controller) (text "{source} tells {player}, who controlled its target {target}, to {action} {amount}"))
    (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action} {amount}"))
+   (sentence (rule lines-are-followed-asked-of-target-controller) (text "{source} says that {player}, who controlled its target {target}, may {action} {amount}"))
    (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
    (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
 
@@ -51,6 +52,17 @@
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional yes))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-asked-of-target-controller
+   "Or the player who controlled its target when the resolution began is."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who target-controller) (action ?action) (amount ?amount) (source ?source) (half ?half)
+                         (target ?number) (condition none) (optional yes))
+            (target (of ?source) (half ?half) (number ?number) (object ?target))
+            (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+            (location (object ?target) (player ?player) (step ?begun)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
 
