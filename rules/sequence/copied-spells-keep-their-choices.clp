@@ -6,7 +6,8 @@
            (cr "707.10" "707.10c" "707.2"))
    (sentence (rule copied-spells-keep-their-choices-first) (text "{player} is told to copy {original}, which is on the stack"))
    (sentence (rule copied-spells-keep-their-choices-next) (text "{player} is told to copy {original} once more"))
-   (sentence (rule copied-spells-keep-their-choices-spell) (text "{copy} is what {original} was cast as, with X = {x} if there is an X")))
+   (sentence (rule copied-spells-keep-their-choices-spell) (text "{original} was cast as {half}, and {copy} is the same"))
+   (sentence (rule copied-spells-keep-their-choices-targets) (text "{target} is a target of {original}, and so of {copy}")))
 
 (defrule copied-spells-keep-their-choices-first
    "The first copy of the spell that the instruction is about."
@@ -37,10 +38,21 @@
    (assert (finding (ruling copied-spells-keep-their-choices) (about ?copy) (aspect destination) (value stack ?player) (step ?step))))
 
 (defrule copied-spells-keep-their-choices-spell
-   "The same X and the same way of casting, of a spell that is on the stack as the copy comes there. (Halves have a ruling of their own.)"
+   "The same half or both, the same X, the same cost: of a spell that is on the stack as the copy comes there."
    (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
             (location (object ?copy) (zone stack) (since ?since) (step ?since))
             (location (object ?original) (zone stack) (step ?since))
-            (spell (object ?original) (half whole) (cost ?cost) (method ?method) (x ?x)))
+            (spell (object ?original) (half ?half) (cost ?cost) (method ?method) (x ?x)))
    =>
-   (assert (spell (object ?copy) (cast no) (cost ?cost) (method ?method) (x ?x))))
+   (assert (spell (object ?copy) (half ?half) (cast no) (cost ?cost) (method ?method) (x ?x))))
+
+(defrule copied-spells-keep-their-choices-targets
+   "The same targets, except where another one was chosen for the copy."
+   (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
+            (location (object ?copy) (zone stack) (since ?since) (step ?since))
+            (location (object ?original) (zone stack) (step ?since))
+            (target (id ?id) (of ?original) (half ?half) (number ?number) (object ?target) (criterion ?criterion) (zone ?zone) (since ?stay))
+            (not (target (id ?new&:(neq ?new (sym-cat ?copy - ?id))) (of ?copy) (half ?half) (number ?number))))
+   =>
+   (assert (target (id (sym-cat ?copy - ?id)) (of ?copy) (half ?half) (number ?number) (object ?target) (criterion ?criterion)
+                   (zone ?zone) (since ?stay))))
