@@ -1,4 +1,4 @@
-; Meta: about the rule base and the scenarios. Only `aspect`, `overrides` and `casting-keyword` are matched by rules.
+; Meta: about the rule base and the scenarios. Only `aspect`, `overrides`, `card-type` and `casting-keyword` are matched by rules.
 
 (deftemplate aspect
    "A kind of thing that a ruling can say. Declared in facts/aspects.clp."
@@ -8,6 +8,11 @@
    (multislot values)                                                 ; the symbols it may have; empty: open
    (slot answer (type SYMBOL) (allowed-symbols yes asked no) (default yes)) ; asked: shown where somebody asks for it; no: a step on the way
    (slot meaning (type STRING) (default ?NONE)))
+
+(deftemplate card-type
+   "The subtypes that belong to one card type (CR 205.3). Declared in facts/card-types.clp."
+   (slot name (type SYMBOL) (default ?NONE))
+   (multislot subtypes (type SYMBOL)))
 
 (deftemplate casting-keyword
    "A keyword ability that gives a spell a cost (CR 702). Declared in facts/keywords.clp."

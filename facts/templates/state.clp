@@ -20,7 +20,8 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (allowed-symbols card token copy ability) (default card))
    (slot owner (type SYMBOL) (default ?NONE))                         ; -> player
-   (slot copy-of (type SYMBOL) (default none)))                       ; -> object: what a copy or token copies
+   (slot copy-of (type SYMBOL) (default none))                        ; -> object: what a copy or token copies
+   (slot source (type SYMBOL) (default none)))                        ; -> object: whose ability it is (CR 113.7)
 
 (deftemplate face
    "What is printed on an object, or on one half of it. Asserted by the scenario, by a card, or by a rule that creates the object."
@@ -97,16 +98,19 @@
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like
    (slot each (type SYMBOL) (allowed-symbols object batch) (default object)) ; batch: "one or more" triggers once for all at once
+   (slot times (type SYMBOL) (allowed-symbols every first) (default every)) ; first: only for the first such event of a turn
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no)))
 
 (deftemplate effect
    "A continuous effect that changes an object's characteristics, asserted by the scenario: it gains, loses or becomes values of one aspect, or loses all of it."
    (slot id (type SYMBOL) (default ?NONE))
-   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
+   (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
+   (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
    (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all) (default ?NONE))
    (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go
-   (slot from (type INTEGER) (range 0 ?VARIABLE) (default 0)))        ; the step with which it begins
+   (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
 
 (deftemplate counters
    "How many counters of one kind are on an object as a step begins. The scenario states it for step 0; a frame rule carries it on."
@@ -151,6 +155,7 @@
    (slot object (type SYMBOL) (default any))                          ; -> object: what may be cast; any: whatever the rest allows
    (slot half (type SYMBOL) (allowed-symbols any left right) (default any))
    (slot zone (type SYMBOL) (allowed-symbols any library hand graveyard exile command) (default any))
+   (slot whose (type SYMBOL) (default any))                           ; -> player: whose hand, library or graveyard
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what is cast must be like this
    (slot judges (type SYMBOL) (allowed-symbols spell card) (default spell)) ; whether the criterion speaks of the spell or of the card
    (slot cost (type SYMBOL) (allowed-symbols mana-cost free alternative) (default mana-cost)) ; what it lets the player pay

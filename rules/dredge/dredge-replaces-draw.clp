@@ -12,6 +12,8 @@
    (sentence (rule dredge-replaces-draw-choice) (text "{player} chooses to dredge {card}, which is offered"))
    (sentence (rule dredge-replaces-draw-not-event) (text "{event} isn't a draw, so {card} can't be dredged instead"))
    (sentence (rule dredge-replaces-draw-not-instruction) (text "{instruction} calls for no draw, so {card} can't be dredged instead"))
+   (sentence (rule dredge-replaces-draw-not-own-draw) (text "{drawer} would draw, so {player} can't dredge {card} instead"))
+   (sentence (rule dredge-replaces-draw-not-own-card) (text "{card} is in {whose:possessive} graveyard, so {player} can't dredge it"))
    (sentence (rule dredge-replaces-draw-taken) (text "{player} draws nothing: {card} is returned to hand after milling {needed}")))
 
 (defrule dredge-replaces-draw
@@ -45,9 +47,9 @@
 
 (defrule dredge-replaces-draw-not-event
    "A card that comes to hand in another way isn't drawn."
-   (choice (id ?choice) (for ?event) (option ?dredge))
-   (ability (id ?dredge) (object ?card) (keyword dredge))
-   (event (id ?event) (step ?step))
+   (logical (choice (id ?choice) (for ?event) (option ?dredge))
+            (ability (id ?dredge) (object ?card) (keyword dredge))
+            (event (id ?event) (step ?step)))
    =>
    (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))
 
@@ -56,5 +58,22 @@
    (logical (choice (id ?choice) (for ?instruction) (option ?dredge))
             (ability (id ?dredge) (object ?card) (keyword dredge))
             (outcome (about ?instruction) (aspect due) (value ~draw $?) (step ?step)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))
+
+(defrule dredge-replaces-draw-not-own-draw
+   "Only the player who would draw may dredge."
+   (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option ?dredge))
+            (ability (id ?dredge) (object ?card) (keyword dredge))
+            (outcome (about ?instruction) (aspect would-draw) (value ?drawer&~nobody&~?player ?number) (step ?step)))
+   =>
+   (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))
+
+(defrule dredge-replaces-draw-not-own-card
+   "And only a card in that player's own graveyard."
+   (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option ?dredge))
+            (ability (id ?dredge) (object ?card) (keyword dredge))
+            (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
+            (location (object ?card) (zone graveyard) (player ?whose&~?player) (step ?step)))
    =>
    (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))

@@ -14,12 +14,27 @@
    (overrides (ruling entering-card-is-not-milled) (over events-move-objects))
    (sentence (rule entering-card-is-not-milled-first) (text "{card} is entering from {player:possessive} library, so it is passed over"))
    (sentence (rule entering-card-is-not-milled-next) (text "{card} is entering from {player:possessive} library too, so it is passed over"))
+   (sentence (rule entering-card-is-not-milled-meanwhile) (text "this happens while {card} is entering"))
+   (sentence (rule entering-card-is-not-milled-payment) (text "this is paid while {card} is entering"))
    (sentence (rule entering-card-is-not-milled-enters) (text "{card} is entering, so it goes to the battlefield as it would have")))
+
+(defrule entering-card-is-not-milled-meanwhile
+   "What is done because of an effect that modifies how something enters is done while it is entering."
+   (logical (instruction (id ?instruction) (during ?modified&~none))
+            (event (id ?modified) (kind enters) (object ?card) (step ?step)))
+   =>
+   (assert (finding (ruling entering-card-is-not-milled) (about ?instruction) (aspect meanwhile) (value ?modified) (step ?step))))
+
+(defrule entering-card-is-not-milled-payment
+   "So is what is paid for it."
+   (event (id ?payment) (kind pay-life) (cause ?modified&~none) (step ?step))
+   (event (id ?modified) (kind enters) (object ?card) (step ?step))
+   =>
+   (assert (finding (ruling entering-card-is-not-milled) (about ?payment) (aspect meanwhile) (value ?modified) (step ?step))))
 
 (defrule entering-card-is-not-milled-first
    "The first entering card within the reach of the instruction is passed over."
-   (logical (instruction (id ?instruction) (during ?modified&~none))
-            (event (id ?modified) (kind enters) (step ?step))
+   (logical (outcome (about ?instruction) (aspect meanwhile) (step ?step))
             (outcome (about ?instruction) (aspect called-for) (value mill | exile-top ?player ?amount) (step ?step))
             (event (kind enters) (object ?card) (step ?step))
             (location (object ?card) (zone library) (player ?player) (place ?place&:(<= 1 ?place ?amount)) (step ?step))
@@ -32,7 +47,7 @@
    "So is each further one, whose reach grows by those passed over before."
    (logical (outcome (about ?previous) (aspect skipped) (value ?before) (step ?step))
             (location (object ?previous) (zone library) (player ?player) (place ?above) (step ?step))
-            (instruction (id ?instruction) (during ~none))
+            (outcome (about ?instruction) (aspect meanwhile) (step ?step))
             (outcome (about ?instruction) (aspect called-for) (value mill | exile-top ?player ?amount) (step ?step))
             (event (kind enters) (object ?card) (step ?step))
             (location (object ?card) (zone library) (player ?player)
@@ -48,7 +63,7 @@
    "The cards below take their places, as far as the library reaches."
    (logical (outcome (about ?last) (aspect skipped) (value ?skipped) (step ?step))
             (location (object ?last) (zone library) (player ?player) (step ?step))
-            (instruction (id ?instruction) (during ~none))
+            (outcome (about ?instruction) (aspect meanwhile) (step ?step))
             (outcome (about ?instruction) (aspect called-for) (value mill | exile-top ?player ?amount) (step ?step))
             (library (player ?player) (size ?size) (step ?step))
             (not (and (outcome (about ?further) (aspect skipped) (value ?more&:(> ?more ?skipped)) (step ?step))

@@ -4,24 +4,32 @@
            (title "A spell cast for an alternative cost starts from that cost")
            (says "{player} casts {name} with {method}, so its cost starts from {base:mana}")
            (cr "118.9" "118.9d" "601.2f" "709.3a"))
+   (sentence (rule alternative-cost-replaces-the-mana-cost-stated) (text "{card} is cast for an alternative cost without mana, stated item by item"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-not-on-card) (text "{card} has no {method}"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-elsewhere) (text "{method} works in the {works}, and {card} is in {zone}")))
 
 (defrule alternative-cost-replaces-the-mana-cost
    "Where that cost is stated by way of the mana cost, the mana cost of the half that is cast is meant."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost alternative))
-   (ability (object ?card) (keyword ?method) (half whole | ?half) (cost $?cost))
-   (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost alternative))
+            (ability (object ?card) (keyword ?method) (half whole | ?half) (cost $?cost))
+            (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost)))
    =>
    (bind ?base (with-mana-cost ?cost ?mana-cost))
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value ?base) (step ?step))))
 
+(defrule alternative-cost-replaces-the-mana-cost-stated
+   "An alternative cost that no keyword names consists of the costs that are stated for it."
+   (attempt (id ?attempt) (action cast) (object ?card) (cost alternative) (method none) (step ?step))
+   (exists (cost (of ?attempt) (nature mandatory)))
+   =>
+   (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value 0) (step ?step))))
+
 (defrule alternative-cost-replaces-the-mana-cost-not-on-card
    "A keyword that the card or the half doesn't have gives no cost."
-   (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost alternative))
-   (not (ability (object ?card) (keyword ?method) (half whole | ?half)))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost alternative))
+            (not (ability (object ?card) (keyword ?method) (half whole | ?half))))
    =>
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

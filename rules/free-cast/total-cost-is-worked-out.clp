@@ -2,7 +2,7 @@
    "CR 601.2f: the total cost of a spell."
    (ruling (id total-cost-is-worked-out)
            (title "The total cost is the mana cost or alternative cost, plus additions, minus reductions")
-           (says "{attempt} costs {total:mana} in all")
+           (says "all additions and reductions make it {total:mana}")
            (cr "601.2f" "118.7" "118.9d"))
    (sentence (rule total-cost-is-worked-out-mana-cost) (text "{name} is cast for its mana cost {base:mana}"))
    (sentence (rule total-cost-is-worked-out-free) (text "{card} is cast without paying its mana cost"))

@@ -23,9 +23,9 @@
 
 (defrule fuse-colors-spell
    "And for the spell that a player would cast."
-   (attempt (id ?attempt) (action cast) (object ?card) (half both) (step ?step))
-   (face (object ?card) (half left) (name ?left) (mana-cost $?left-cost) (types $?left-types))
-   (face (object ?card) (half right) (name ?right) (mana-cost $?right-cost) (types $?right-types))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (step ?step))
+            (face (object ?card) (half left) (name ?left) (mana-cost $?left-cost) (types $?left-types))
+            (face (object ?card) (half right) (name ?right) (mana-cost $?right-cost) (types $?right-types)))
    =>
    (assert (finding (ruling fuse-colors) (about ?attempt) (aspect names) (value ?left ?right) (step ?step)))
    (assert (finding (ruling fuse-colors) (about ?attempt) (aspect colors) (value (colors-of ?left-cost ?right-cost)) (step ?step)))

@@ -19,9 +19,9 @@
 
 (defrule fuse-mana-value-is-the-sum-spell
    "And for the spell that a player would cast."
-   (attempt (id ?attempt) (action cast) (object ?card) (half both) (x ?x) (step ?step))
-   (face (object ?card) (half left) (name ?left) (mana-cost $?left-cost))
-   (face (object ?card) (half right) (name ?right) (mana-cost $?right-cost))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (x ?x) (step ?step))
+            (face (object ?card) (half left) (name ?left) (mana-cost $?left-cost))
+            (face (object ?card) (half right) (name ?right) (mana-cost $?right-cost)))
    =>
    (assert (finding (ruling fuse-mana-value-is-the-sum) (about ?attempt) (aspect mana-value)
                     (value (mana-value-of ?x ?left-cost ?right-cost)) (step ?step))))

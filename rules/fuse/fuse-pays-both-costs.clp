@@ -8,9 +8,9 @@
 
 (defrule fuse-pays-both-costs
    "The total cost starts from the two mana costs, added once."
-   (attempt (id ?attempt) (action cast) (object ?card) (half both) (cost mana-cost) (step ?step))
-   (face (object ?card) (half left) (mana-cost $?left))
-   (face (object ?card) (half right) (mana-cost $?right))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (cost mana-cost) (step ?step))
+            (face (object ?card) (half left) (mana-cost $?left))
+            (face (object ?card) (half right) (mana-cost $?right)))
    =>
    (bind ?base (cost-plus 0 ?left ?right))
    (assert (finding (ruling fuse-pays-both-costs) (about ?attempt) (aspect base-cost) (value ?base) (step ?step))))

@@ -12,12 +12,13 @@
 (defrule affected-player-orders-replacements
    "Effects of one kind give the same result in any order, so nobody has to be asked."
    (logical (outcome (about ?event) (aspect version) (value ?action ?player ? $?applied) (step ?step))
-            (outcome (about ?replacement&:(not (member$ ?replacement ?applied))) (aspect binds) (value ?player) (step ?step))
-            (replacement (id ?replacement) (of ?action) (change ?change))
+            (outcome (about ?replacement&:(not (member$ ?replacement ?applied))) (aspect binds) (value ?action ?player) (step ?step))
+            (replacement (id ?replacement) (change ?change))
             (not (choice (for ?event) (player ?player) (option $? ?replacement $?)))
-            (not (and (outcome (about ?other&:(not (member$ ?other ?applied))) (aspect binds) (value ?player) (step ?step))
-                      (replacement (id ?other) (of ?action) (change ?different))
-                      (test (or (neq ?different ?change) (< (str-compare ?other ?replacement) 0))))))
+            (not (outcome (about ?earlier&:(and (not (member$ ?earlier ?applied)) (< (str-compare ?earlier ?replacement) 0)))
+                          (aspect binds) (value ?action ?player) (step ?step)))
+            (not (and (replacement (id ?other&:(not (member$ ?other ?applied))) (of ?action) (change ~?change))
+                      (outcome (about ?other) (aspect binds) (value ?action ?player) (step ?step)))))
    =>
    (assert (finding (ruling affected-player-orders-replacements) (about ?event) (aspect next-change) (value ?replacement ?applied) (step ?step))))
 
@@ -25,21 +26,19 @@
    "Otherwise the order that the player has chosen decides."
    (logical (outcome (about ?event) (aspect version) (value ?action ?player ? $?applied) (step ?step))
             (choice (for ?event) (player ?player) (option $?before ?replacement&:(not (member$ ?replacement ?applied)) $?))
-            (outcome (about ?replacement) (aspect binds) (value ?player) (step ?step))
-            (replacement (id ?replacement) (of ?action))
-            (not (and (outcome (about ?other&:(and (member$ ?other ?before) (not (member$ ?other ?applied)))) (aspect binds)
-                               (value ?player) (step ?step))
-                      (replacement (id ?other) (of ?action)))))
+            (outcome (about ?replacement) (aspect binds) (value ?action ?player) (step ?step))
+            (not (outcome (about ?other&:(and (member$ ?other ?before) (not (member$ ?other ?applied)))) (aspect binds)
+                          (value ?action ?player) (step ?step))))
    =>
    (assert (finding (ruling affected-player-orders-replacements) (about ?event) (aspect next-change) (value ?replacement ?applied) (step ?step))))
 
 (defrule affected-player-orders-replacements-open
    "Different kinds of change, and no order chosen: either may come first."
    (logical (outcome (about ?event) (aspect version) (value ?action ?player ? $?applied) (step ?step))
-            (outcome (about ?replacement&:(not (member$ ?replacement ?applied))) (aspect binds) (value ?player) (step ?step))
-            (replacement (id ?replacement) (of ?action) (change ?change))
-            (outcome (about ?other&:(not (member$ ?other ?applied))) (aspect binds) (value ?player) (step ?step))
-            (replacement (id ?other) (of ?action) (change ~?change)))
+            (outcome (about ?replacement&:(not (member$ ?replacement ?applied))) (aspect binds) (value ?action ?player) (step ?step))
+            (replacement (id ?replacement) (change ?change))
+            (outcome (about ?other&:(not (member$ ?other ?applied))) (aspect binds) (value ?action ?player) (step ?step))
+            (replacement (id ?other) (change ~?change)))
    =>
    (assert (finding (ruling affected-player-orders-replacements) (about ?event) (aspect choosable) (value ?replacement) (step ?step))))
 

@@ -2,40 +2,40 @@
    "CR 614.1 and 614.4: whose events a replacement effect replaces, and from when."
    (ruling (id replacements-bind-players)
            (title "A replacement effect applies to the players it speaks of, while its source is on the battlefield")
-           (says "{replacement} speaks of everybody, so of {player} too")
+           (says "{replacement} applies to {player}")
            (cr "614.1a" "614.4"))
-   (sentence (rule replacements-bind-players-of-permanent) (text "{source} is on the battlefield, and {replacement} speaks of everybody"))
+   (sentence (rule replacements-bind-players-of-permanent) (text "{source} is on the battlefield, and {replacement} applies to {player}"))
    (sentence (rule replacements-bind-players-you) (text "{player} controls {source}, and {replacement} speaks of its controller"))
    (sentence (rule replacements-bind-players-opponent) (text "{player} is an opponent of {controller}, who controls {source}")))
 
 (defrule replacements-bind-players
    "An effect without a source that is stated is simply there."
    (logical (player (id ?player))
-            (replacement (id ?replacement) (object none) (player any | ?player) (whose anyone))
+            (replacement (id ?replacement) (of ?kind) (object none) (player any | ?player) (whose anyone))
             (moment (step ?step)))
    =>
-   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?player) (step ?step))))
+   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step ?step))))
 
 (defrule replacements-bind-players-of-permanent
    "A permanent's effect is there while the permanent is."
    (logical (player (id ?player))
-            (replacement (id ?replacement) (object ?source&~none) (player any | ?player) (whose anyone))
+            (replacement (id ?replacement) (of ?kind) (object ?source&~none) (player any | ?player) (whose anyone))
             (location (object ?source) (zone battlefield) (step ?step)))
    =>
-   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?player) (step ?step))))
+   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step ?step))))
 
 (defrule replacements-bind-players-you
    "One that speaks of \"you\" means the controller."
    (logical (player (id ?player))
-            (replacement (id ?replacement) (object ?source&~none) (player any | ?player) (whose you))
+            (replacement (id ?replacement) (of ?kind) (object ?source&~none) (player any | ?player) (whose you))
             (location (object ?source) (zone battlefield) (player ?player) (step ?step)))
    =>
-   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?player) (step ?step))))
+   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step ?step))))
 
 (defrule replacements-bind-players-opponent
    "One that speaks of an opponent means everybody else."
    (logical (player (id ?player))
-            (replacement (id ?replacement) (object ?source&~none) (player any | ?player) (whose opponent))
+            (replacement (id ?replacement) (of ?kind) (object ?source&~none) (player any | ?player) (whose opponent))
             (location (object ?source) (zone battlefield) (player ?controller&~?player) (step ?step)))
    =>
-   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?player) (step ?step))))
+   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step ?step))))

@@ -8,6 +8,7 @@
    (encodes (ruling mill-choice-needs-enough-cards) (document breaking-entering) (passage 3))
    (encodes (ruling mill-choice-needs-enough-cards) (document cauldrons-gift) (passage 3))
    (encodes (ruling mill-choice-needs-enough-cards) (document paranoid-delusions) (passage 3))
+   (overrides (ruling mill-choice-needs-enough-cards) (over options-are-taken-or-left))
    (sentence (rule mill-choice-needs-enough-cards-met) (text "{player} may choose to mill {amount}: the library holds {size}"))
    (sentence (rule mill-choice-needs-enough-cards-option) (text "{player} can't choose to mill {amount}: the library holds {size}"))
    (sentence (rule mill-choice-needs-enough-cards-option-met) (text "{player} may choose to mill {amount}: the library holds {size}")))

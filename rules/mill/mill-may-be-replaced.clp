@@ -13,16 +13,14 @@
 (defrule mill-may-be-replaced-by-nothing
    "Mostly nothing is replaced."
    (logical (outcome (about ?instruction) (aspect due) (value ?action&mill|exile-top ?player ?amount) (step ?step))
-            (not (and (replacement (id ?replacement&:(> ?amount 0)) (of ?action))
-                      (outcome (about ?replacement) (aspect binds) (value ?player) (step ?step)))))
+            (not (outcome (about ?replacement&:(> ?amount 0)) (aspect binds) (value ?action ?player) (step ?step))))
    =>
    (assert (finding (ruling mill-may-be-replaced) (about ?instruction) (aspect called-for) (value ?action ?player ?amount) (step ?step))))
 
 (defrule mill-may-be-replaced-begins
    "Otherwise it begins with what the instruction calls for."
    (logical (outcome (about ?instruction) (aspect due) (value ?action&mill|exile-top ?player ?amount&:(> ?amount 0)) (step ?step))
-            (exists (replacement (id ?replacement) (of ?action))
-                    (outcome (about ?replacement) (aspect binds) (value ?player) (step ?step))))
+            (exists (outcome (aspect binds) (value ?action ?player) (step ?step))))
    =>
    (assert (finding (ruling mill-may-be-replaced) (about ?instruction) (aspect version) (value ?action ?player ?amount) (step ?step))))
 
@@ -56,7 +54,6 @@
 (defrule mill-may-be-replaced
    "When nothing is left to apply, that is what is called for."
    (logical (outcome (about ?instruction) (aspect version) (value ?action&mill|exile-top ?player ?amount $?applied) (step ?step))
-            (not (and (replacement (id ?waiting&:(not (member$ ?waiting ?applied))) (of ?action))
-                      (outcome (about ?waiting) (aspect binds) (value ?player) (step ?step)))))
+            (not (outcome (about ?waiting&:(not (member$ ?waiting ?applied))) (aspect binds) (value ?action ?player) (step ?step))))
    =>
    (assert (finding (ruling mill-may-be-replaced) (about ?instruction) (aspect called-for) (value ?action ?player ?amount) (step ?step))))

@@ -8,8 +8,8 @@
 
 (defrule milled-cards-may-go-elsewhere
    "The cards of a mill, one by one."
-   (logical (replacement (id ?replacement) (of to-graveyard) (change exile-instead))
-            (outcome (about ?replacement) (aspect binds) (value ?player) (step ?step))
+   (logical (replacement (id ?replacement) (change exile-instead))
+            (outcome (about ?replacement) (aspect binds) (value to-graveyard ?player) (step ?step))
             (outcome (about ?instruction) (aspect called-for) (value mill ?player ?) (step ?step))
             (outcome (about ?card) (aspect taken-by) (value ?instruction) (step ?step)))
    =>

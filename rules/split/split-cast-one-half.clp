@@ -9,9 +9,9 @@
    (sentence (rule split-cast-one-half-alone) (text "{player} casts only {name}, one half of the split card {card}")))
 
 (defrule split-cast-one-half
-   "Casting both halves is illegal, wherever the card is."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
-   (exists (face (object ?card) (half left)))
+   "Casting both halves, or no half in particular, is illegal, wherever the card is."
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both | whole) (step ?step))
+            (exists (face (object ?card) (half left))))
    =>
    (assert (finding (ruling split-cast-one-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

@@ -8,8 +8,8 @@
    (encodes (ruling split-combines-off-stack) (document discovery-dispersal) (passage 13)))
 
 (defrule split-combines-off-stack
-   "Both halves together."
-   (logical (location (object ?card) (zone ?zone&~stack&~ceased) (since ?step) (step ?step))
+   "Both halves together; only a Room can be on the battlefield, and it has a rule of its own (CR 709.5)."
+   (logical (location (object ?card) (zone ?zone&~stack&~battlefield&~ceased) (since ?step) (step ?step))
             (face (object ?card) (half left) (name ?left) (mana-cost $?left-cost) (types $?left-types) (subtypes $?left-subtypes))
             (face (object ?card) (half right) (name ?right) (mana-cost $?right-cost) (types $?right-types) (subtypes $?right-subtypes)))
    =>

@@ -35,10 +35,10 @@
 (defrule split-permission-judges-the-half-met
    "A half that fits can, whatever the other one is."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
-                     (cost ?cost) (step ?step))
-            (location (object ?card) (zone ?zone) (step ?step))
-            (permission (id ?permission) (player ?player) (object any | ?card) (zone any | ?zone) (criterion ?criterion&~none) (judges spell)
-                        (cost ?cost))
+                     (step ?step))
+            (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
+            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
+                        (criterion ?criterion&~none) (judges spell))
             (face (object ?card) (half ?half) (name ?name))
             (outcome (about ?attempt) (aspect meets) (value ?criterion) (step ?step)))
    =>
@@ -46,7 +46,7 @@
 
 (defrule split-permission-judges-the-half-card
    "A permission that speaks of a card looks at the combined card instead."
-   (logical (attempt (id ?attempt) (action cast) (object ?card) (half left | right) (permission ?permission&~none) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half left | right | both) (permission ?permission&~none) (step ?step))
             (permission (id ?permission) (criterion ?criterion&~none) (judges card))
             (location (object ?card) (since ?since) (step ?step))
             (outcome (about ?card) (aspect fails) (value ?criterion) (step ?since)))
@@ -55,11 +55,11 @@
 
 (defrule split-permission-judges-the-half-card-met
    "And if the whole card fits, either half may be cast."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half left | right) (permission ?permission&~none)
-                     (cost ?cost) (step ?step))
-            (location (object ?card) (zone ?zone) (since ?since) (step ?step))
-            (permission (id ?permission) (player ?player) (object any | ?card) (zone any | ?zone) (criterion ?criterion&~none) (judges card)
-                        (cost ?cost))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
+                     (step ?step))
+            (location (object ?card) (zone ?zone) (player ?whose) (since ?since) (step ?step))
+            (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
+                        (criterion ?criterion&~none) (judges card))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>
    (assert (finding (ruling split-permission-judges-the-half) (about ?attempt) (aspect legality) (value legal) (step ?step))))
