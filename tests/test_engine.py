@@ -142,6 +142,19 @@ def test_nothing_reaches_the_processs_streams(capfd: pytest.CaptureFixture[str])
     assert capfd.readouterr() == ("", "")
 
 
+def test_an_engine_that_stopped_in_the_middle_of_withdrawals_is_destroyed_silently(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    rules = """(defrule concludes (logical (b (x ?n)) (not (a (v ?n)))) => (assert (c (v ?n))))
+               (defrule goes-on (c (v ?n)) => (assert (a (v ?n))) (assert (b (x (+ ?n 1)))))"""
+    ready = Small(TEMPLATES + rules)
+    with pytest.raises(RunError, match="stopped after"):
+        ready.run("(b (x 1))", limit=101)
+    del ready
+    gc.collect()
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_run_stays_readable_after_further_runs() -> None:
     ready = Small(TEMPLATES + COPY)
     first = ready.run("(a (v one))")

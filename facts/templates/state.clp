@@ -20,7 +20,8 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (allowed-symbols card token copy ability) (default card))
    (slot owner (type SYMBOL) (default ?NONE))                         ; -> player
-   (slot copy-of (type SYMBOL) (default none)))                       ; -> object: what a copy or token copies
+   (slot copy-of (type SYMBOL) (default none))                        ; -> object: what a copy or token copies
+   (slot source (type SYMBOL) (default none)))                        ; -> object: whose ability it is (CR 113.7)
 
 (deftemplate face
    "What is printed on an object, or on one half of it. Asserted by the scenario, by a card, or by a rule that creates the object."
