@@ -50,7 +50,8 @@ class RuleBase:
         return self._engines[record]
 
     def scenario(self, source: Path | str | Iterable[Fact] | Scenario) -> Scenario:
-        """A checked scenario: from a path, from text (a string with a parenthesis in it), or from facts.
+        """A checked scenario: from a path, from text (a string that begins with a parenthesis or a comment), or from
+        facts.
 
         Raises:
             InputError: everything that is wrong with it.
@@ -58,7 +59,7 @@ class RuleBase:
         if isinstance(source, Scenario):
             return source
         vocabulary, cards, rulings = self.knowledge.vocabulary, self.cards, self.knowledge.rulings
-        if isinstance(source, str) and "(" in source:
+        if isinstance(source, str) and source.lstrip().startswith(("(", ";")):
             return scenarios.load(source, "scenario", vocabulary, cards, rulings=rulings)
         if isinstance(source, str | Path):
             return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)
