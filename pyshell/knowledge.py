@@ -152,6 +152,7 @@ class _Loader:
         for function in functions:
             self.problems += check_function_calls(function.form, self.functions)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
+        self.reserved((*facts, *rules))
         by_file: dict[Path, list[Fact]] = {}
         for construct in (*facts, *rules):
             if construct.form.head == "deffacts":
@@ -221,6 +222,14 @@ class _Loader:
                 )
             else:
                 first[key] = construct
+
+    def reserved(self, constructs: Iterable[Construct]) -> None:
+        """The engine has a template and functions of its own."""
+        for construct in constructs:
+            name = name_of(construct.form)
+            if name == "firing" or name.startswith("engine-"):
+                message = f"{name} is a name that the engine uses itself"
+                self.problems.append(Problem(construct.place, "reserved-name", message, "choose another one"))
 
     def facts(self, construct: Construct, vocabulary: Vocabulary) -> list[Fact]:
         """The facts of one deffacts."""
