@@ -21,6 +21,12 @@
    (slot zone (type SYMBOL) (allowed-symbols any hand graveyard) (default any)) ; where the card must be
    (slot cr (type STRING) (default ?NONE)))
 
+(deftemplate keyword-abilities
+   "Keyword abilities (CR 702) by what follows the word on a card. Declared in facts/keywords.clp; the text of stored cards is read by it."
+   (slot takes (type SYMBOL) (default ?NONE)
+      (allowed-symbols nothing number cost number-and-cost qualities quality)) ; qualities: colours or types; quality: words of any kind
+   (multislot names (type SYMBOL)))                                   ; where two words belong together, with a hyphen
+
 (deftemplate ruling
    "A documented ruling. One in each rule file."
    (slot id (type SYMBOL) (default ?NONE))
