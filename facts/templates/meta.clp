@@ -66,6 +66,20 @@
    (multislot cr (type STRING))
    (slot sha256 (type STRING) (default ?NONE)))
 
+(deftemplate published
+   "A ruling encodes a text that was published as a ruling on cards. Stated in facts/documents/*.fct, where `rulings sources link` writes it."
+   (slot sha256 (type STRING) (default ?NONE))                        ; the hash of the text
+   (slot ruling (type SYMBOL) (default ?NONE))
+   (slot card (type STRING) (default ""))                             ; one of the cards
+   (slot sketch (type STRING) (default "")))                          ; tells whether another text is nearly the same
+
+(deftemplate published-no-rule
+   "A text that was published as a ruling on cards states no rule of play. Stated beside the published facts."
+   (slot sha256 (type STRING) (default ?NONE))
+   (slot reason (type STRING) (default ?NONE))
+   (slot card (type STRING) (default ""))
+   (slot sketch (type STRING) (default "")))
+
 (deftemplate cr-rule
    "One rule of the Comprehensive Rules that a ruling cites: the edition that was read and the hash of the rule's text in it."
    (slot number (type STRING) (default ?NONE))

@@ -18,6 +18,9 @@ from pyshell.vocabulary import Vocabulary
 
 _SPELLS = frozenset(("Instant", "Sorcery"))
 _RENAMED = {"tribal": Symbol("kindred")}
+_NO_TYPES = ("token", "emblem", "card")
+"""What the data of tokens and the like has for types, and isn't one."""
+
 _STARS = frozenset(("*", "1+*", "*+1", "2+*", "7-*", "X"))
 _WHOLE = ("fuse",)
 """Keywords that each half of a split card prints and the card has once (CR 702.102)."""
@@ -92,6 +95,7 @@ class _Reading:
         self.unread: list[tuple[str, str]] = []
         self.problems: list[Problem] = []
         self.ids: Counter[str] = Counter()
+        self.no_types = _NO_TYPES if card.kind == "token" else ()
 
     def read(self, halves: list[tuple[str, Face]]) -> Reading:
         for half, face in halves:
@@ -111,7 +115,7 @@ class _Reading:
             **{"mana-cost": mana(face.mana_cost)},
             colors=tuple(map(color, face.colors)),
             supertypes=symbols(face.supertypes),
-            types=tuple(_RENAMED.get(one, one) for one in symbols(face.types)),
+            types=tuple(_RENAMED.get(one, one) for one in symbols(face.types) if one not in self.no_types),
             subtypes=symbols(face.subtypes),
             power=_number(face.power),
             toughness=_number(face.toughness),
@@ -123,7 +127,7 @@ class _Reading:
         for line in told:
             self.state(
                 "instruction",
-                id=self.id(line.action),
+                id=self.id(line.action.partition("-")[0]),
                 source=Symbol(THIS),
                 half=Symbol(half),
                 line=line.number,
@@ -141,9 +145,11 @@ class _Reading:
             if not abilities and not told and without_reminders(paragraph):
                 self.unread.append((half, without_reminders(paragraph)))
         for keyword in sorted(self.card.keywords) if half in HAD else ():
-            amount = None if symbol(keyword) in self.keywords else number_behind(keyword, face.text)
+            action = symbol(keyword)
+            stated = action in self.keywords or any(line.action == action for line in told)
+            amount = None if stated else number_behind(keyword, face.text)
             if amount is not None:
-                self.ability(half, Ability(symbol(keyword), amount))
+                self.ability(half, Ability(action, amount))
 
     def ability(self, half: str, ability: Ability) -> None:
         whole = ability.keyword in _WHOLE
