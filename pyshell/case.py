@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from pyshell.aspects import Aspect
@@ -28,6 +28,34 @@ class Checked:
     reason: str
 
 
+class _Grounds:
+    """What a case's sentences and proofs are made from.
+
+    It doesn't know the case: outcomes know it, and a circle would keep each case and its run in use.
+    """
+
+    def __init__(self, run: Run, knowledge: Knowledge) -> None:
+        self._run = run
+        self._knowledge = knowledge
+
+    @cached_property
+    def wording(self) -> Wording:
+        return Wording(self._knowledge.vocabulary, self._run.snapshot.facts)
+
+    @cached_property
+    def prover(self) -> Prover:
+        run = self._run
+        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
+
+    def says(self, index: int) -> str:
+        prover = self.prover
+        for finding in (finding for judgement in prover.firings.get(index, ()) for finding in judgement.basis):
+            firings = prover.firings.get(finding) if prover.facts[finding].template == "finding" else None
+            if firings:
+                return prover.says(min(firings, key=lambda firing: firing.rule))
+        return self.wording.fact(prover.facts[index])
+
+
 class Case:
     """What the rules say about a scenario. Holds plain values, and stays valid when other scenarios are judged."""
 
@@ -36,6 +64,7 @@ class Case:
         self.strategy = strategy
         self._run = run
         self._knowledge = knowledge
+        self._grounds = _Grounds(run, knowledge)
 
     def __repr__(self) -> str:
         return f"<Case {self.scenario.id}: {len(self.outcomes)} outcomes, {len(self.conflicts)} conflicts>"
@@ -64,7 +93,7 @@ class Case:
                 step=step,
                 index=index,
                 cites=rulings[by].cites if by in rulings else (),
-                tell=_Telling(self, index),
+                tell=partial(self._grounds.says, index),
             )
 
     @cached_property
@@ -126,15 +155,14 @@ class Case:
         """The recorded firings whose premises stand, in the order in which they happened."""
         return self._run.snapshot.firings
 
-    @cached_property
+    @property
     def wording(self) -> Wording:
         """Words for this case's facts."""
-        return Wording(self._knowledge.vocabulary, self.facts)
+        return self._grounds.wording
 
-    @cached_property
+    @property
     def _prover(self) -> Prover:
-        run = self._run
-        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
+        return self._grounds.prover
 
     @property
     def unfounded(self) -> tuple[Statement, ...]:
@@ -164,14 +192,7 @@ class Case:
 
     def says(self, index: int) -> str:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""
-        prover = self._prover
-        for judgement in prover.firings.get(index, ()):
-            for finding in judgement.basis:
-                if self.facts[finding].template == "finding":
-                    firings = prover.firings.get(finding)
-                    if firings:
-                        return prover.says(min(firings, key=lambda firing: firing.rule))
-        return self.wording.fact(self.facts[index])
+        return self._grounds.says(index)
 
     def to_json(self) -> dict[str, Any]:
         """The case as JSON values: the same for the same rules, facts and strategy."""
@@ -196,17 +217,6 @@ class Case:
             "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
             "inferences": [reason_json(reason) for reason in inferences],
         }
-
-
-@dataclass(frozen=True)
-class _Telling:
-    """Makes the sentence of one outcome."""
-
-    case: Case
-    index: int
-
-    def __call__(self) -> str:
-        return self.case.says(self.index)
 
 
 def _order(outcome: Outcome) -> tuple[int, str, str, tuple[tuple[str, Value], ...], str]:

@@ -263,8 +263,17 @@ class Engine:
         return run
 
     def _run(self, text: bytes, limit: int) -> int:
+        lib.Reset(self._env)
+        try:
+            return self._load_and_fire(text, limit)
+        except RunError:
+            # An environment with a run left unfinished in it complains on the process's output when it is destroyed.
+            lib.Reset(self._env)
+            self._printed.take()
+            raise
+
+    def _load_and_fire(self, text: bytes, limit: int) -> int:
         env = self._env
-        lib.Reset(env)
         if not lib.LoadFactsFromString(env, text, len(text)) or self._printed.anything:
             raise self._error("while the given facts were asserted")
         fired: int = lib.Run(env, limit)

@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from pyshell import reader
+from pyshell.calls import check_function_calls
 from pyshell.cards import Cards, Stored
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, Rule, Ruling, Template
 from pyshell.reader import Atom, Form
 from pyshell.recording import Condition, RecordedRule, forms, record
-from pyshell.rulecheck import check_calls, check_rule
+from pyshell.rulecheck import check_rule
 from pyshell.vocabulary import Vocabulary
 
 _T = TypeVar("_T")
@@ -76,6 +77,7 @@ class Knowledge:
     cards: Cards
     rule_files: tuple[Path, ...] = field(default=())
     fact_files: tuple[Path, ...] = field(default=())
+    link_files: tuple[Path, ...] = field(default=())  # which published texts rulings encode: see store/links.py
 
     @classmethod
     def load(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path], store: Path | None = None) -> Knowledge:
@@ -120,9 +122,11 @@ class _Loader:
         self.rule_files = self.find(rule_dirs, "**/*.clp")
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
+        self.link_files = self.find(fact_dirs, "documents/*.fct", must_exist=False)
         self.card_dirs = [folder / "cards" for folder in fact_dirs]
         self.forms: dict[str, tuple[Form, ...]] = {}
         self.defrules: list[Construct] = []
+        self.functions: list[str] = []
         self.areas: dict[Path, str] = {path: self.area(path, rule_dirs) for path in self.rule_files}
 
     def find(self, folders: Sequence[Path], pattern: str, *, must_exist: bool = True) -> tuple[Path, ...]:
@@ -148,8 +152,9 @@ class _Loader:
         stated: list[Fact] = []
         cards = Cards.load(self.card_dirs, vocabulary, lambda: self.stored(vocabulary, stated))
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
+        self.functions = [name_of(function.form) for function in functions]
         for function in functions:
-            self.problems += check_calls(function.form)
+            self.problems += check_function_calls(function.form, self.functions)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
         by_file: dict[Path, list[Fact]] = {}
         for construct in (*facts, *rules):
@@ -173,6 +178,7 @@ class _Loader:
             cards=cards,
             rule_files=self.rule_files,
             fact_files=self.fact_files,
+            link_files=self.link_files,
         )
 
     def stored(self, vocabulary: Vocabulary, stated: Iterable[Fact]) -> Stored:
@@ -247,7 +253,7 @@ class _Loader:
             except InputError as error:
                 self.problems += error.problems
                 continue
-            self.problems += check_rule(rule, vocabulary)
+            self.problems += check_rule(rule, vocabulary, self.functions)
             recorded[construct.file].append(rule)
         return recorded
 

@@ -7,8 +7,9 @@ reported at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from pyshell.calls import check_rule_calls
 from pyshell.errors import Problem, nearest
 from pyshell.model import Template
 from pyshell.reader import Atom, Form, Node
@@ -16,53 +17,17 @@ from pyshell.recording import Condition, RecordedRule, Term, atoms, forms
 from pyshell.templates import complaint
 from pyshell.vocabulary import Aspect, Vocabulary
 
-FORBIDDEN: Mapping[str, str] = {
-    name: reason
-    for reason, names in {
-        "a rule prints nothing: what it has to say is its ruling's sentence": (
-            "printout print println format pprint ppfact facts rules agenda matches list-deftemplates"
-        ),
-        "a rule doesn't steer the run: order never matters": (
-            "halt run reset clear focus pop-focus refresh refresh-agenda set-strategy set-break set-salience-evaluation"
-            " undefrule undeffacts undeftemplate undeffunction return"
-        ),
-        "facts are never modified: conclude new ones, for the next step where something changes": (
-            "retract modify duplicate"
-        ),
-        "a rule touches nothing outside the facts": (
-            "system open close read readline read-number get-char flush rewind seek tell rename remove exit"
-            " load load* batch batch* bload bsave save load-facts save-facts bload-instances bsave-instances"
-            " dribble-on dribble-off"
-        ),
-        "a rule is written out where the explanation can see it": "eval build assert-string funcall",
-        "a rule gives the same answer each time": "random seed gensym gensym* time local-time gm-time",
-    }.items()
-    for name in names.split()
-}
-"""Functions that no rule or deffunction may call, each with the reason."""
-
-_BRANCHES = {"and", "or", "not", "exists", "forall", "logical"}
-_LOOPS = {
-    "foreach",
-    "progn$",
-    "loop-for-count",
-    "do-for-fact",
-    "do-for-all-facts",
-    "delayed-do-for-all-facts",
-    "any-factp",
-    "find-fact",
-    "find-all-facts",
-}
+_LOOPS = ("foreach", "progn$", "loop-for-count")
 
 
-def check_rule(rule: RecordedRule, vocabulary: Vocabulary) -> list[Problem]:
+def check_rule(rule: RecordedRule, vocabulary: Vocabulary, functions: Collection[str]) -> list[Problem]:
     """Everything that is wrong with the rule's patterns, assertions and variables, as far as it can be told without
     CLIPS."""
     problems: list[Problem] = []
     for condition in _conditions(rule.conditions):
         if condition.kind == "pattern":
             problems += _pattern(condition, vocabulary)
-    problems += check_calls(rule.form)
+    problems += check_rule_calls(rule, functions)
     for action in rule.actions:
         for form in forms(action):
             if form.head == "assert":
@@ -70,17 +35,6 @@ def check_rule(rule: RecordedRule, vocabulary: Vocabulary) -> list[Problem]:
                     problems += _asserted(fact, vocabulary)
     problems += _variables(rule)
     return problems
-
-
-def check_calls(form: Form) -> Iterator[Problem]:
-    """Calls of functions that aren't allowed in a rule or deffunction, and uses of global variables."""
-    allowed = ("return",) if form.head == "deffunction" else ()
-    for inner in forms(form):
-        if inner.head in FORBIDDEN and inner is not form and inner.head not in allowed:
-            yield Problem(inner.place, "forbidden", f"{inner.head} can't be used in a rule", FORBIDDEN[inner.head])
-    for atom in atoms(form):
-        if atom.kind == "global":
-            yield Problem(atom.place, "forbidden", f"{atom.text}: a rule uses no global variables")
 
 
 def _conditions(conditions: Iterable[Condition]) -> Iterator[Condition]:
@@ -216,7 +170,7 @@ def _in_condition(condition: Condition, bound: set[str]) -> Iterator[Problem]:
                         bound.add(field.binds)
                     for group in field.alternatives:
                         for term in group:
-                            yield from _in_term(term, condition.form, bound, field.binds)
+                            yield from _in_term(term, condition.form, bound)
             if condition.address:
                 bound.add(condition.address)
         case "test":
@@ -227,13 +181,12 @@ def _in_condition(condition: Condition, bound: set[str]) -> Iterator[Problem]:
                 yield from _in_condition(inner, local)
 
 
-def _in_term(term: Term, form: Form, bound: set[str], own: str) -> Iterator[Problem]:
+def _in_term(term: Term, form: Form, bound: set[str]) -> Iterator[Problem]:
     if isinstance(term.value, Form):
         yield from _in_expression(term.value, bound)
-    elif term.kind in ("variable", "multivariable") and term.value and str(term.value) not in bound and term.negated:
-        yield _unbound(
-            str(term.value), next(a for a in atoms(form) if a.value == term.value and a.kind == term.kind), bound
-        )
+    elif term.kind in ("variable", "multivariable") and term.value and str(term.value) not in bound:
+        name = str(term.value)
+        yield _unbound(name, next(a for a in atoms(form) if a.value == name and a.kind == term.kind), bound)
 
 
 def _in_expression(form: Form, bound: set[str]) -> Iterator[Problem]:

@@ -68,6 +68,12 @@ def test_what_clips_would_put_into_a_slot_is_not_written() -> None:
     assert Small(TEMPLATES).engine._writer.text(facts('(b (x 1) (y "d"))', TEMPLATES)[0]) == "(b (x 1))"
 
 
+def test_an_empty_multislot_that_has_to_be_given_is_written() -> None:
+    needs = "(deftemplate n (multislot v (default ?NONE)) (multislot w))"
+    assert Small(needs).engine._writer.text(facts("(n (v) (w))", needs)[0]) == "(n (v ))"
+    assert run(needs, "(n (v))").snapshot.facts[1]["v"] == ()
+
+
 def test_a_fact_that_is_given_twice_counts_once() -> None:
     result = run(TEMPLATES + COPY, "(a (v 1)) (b (x 1)) (a (v 1)) (a (v 2 3))")
     assert [fact["x"] for fact in result.derived("b").values()] == [2]
@@ -131,6 +137,19 @@ def test_nothing_reaches_the_processs_streams(capfd: pytest.CaptureFixture[str])
     assert ready.run("(b (x 1))").snapshot.facts
     with pytest.raises(ConstructError):
         Small(TEMPLATES + "(defrule bad (zork) => (assert (nothing (x)))) (defrule bad2 (a (w 1)) => (assert (b)))")
+    del ready
+    gc.collect()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_an_engine_that_stopped_in_the_middle_of_withdrawals_is_destroyed_silently(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    rules = """(defrule concludes (logical (b (x ?n)) (not (a (v ?n)))) => (assert (c (v ?n))))
+               (defrule goes-on (c (v ?n)) => (assert (a (v ?n))) (assert (b (x (+ ?n 1)))))"""
+    ready = Small(TEMPLATES + rules)
+    with pytest.raises(RunError, match="stopped after"):
+        ready.run("(b (x 1))", limit=101)
     del ready
     gc.collect()
     assert capfd.readouterr() == ("", "")

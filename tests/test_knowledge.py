@@ -161,7 +161,27 @@ def test_every_problem_is_reported_at_once(tmp_path: Path) -> None:
         ),
         (
             "(defrule r (attempt (id ?id)) => (bind ?n (no-such-function ?id)) " + FINDING + ")",
-            "r.clp:2:1: CLIPS refuses this: Missing function declaration for 'no-such-function'.",
+            "r.clp:2:44: no-such-function is no function that a rule may call",
+        ),
+        (
+            "(defrule r (attempt (id ?id) (object ?o|any)) => " + FINDING + ")",
+            "r.clp:2:38: nothing gives ?o a value here",
+        ),
+        (
+            "(defrule r (attempt (id ?id)) (test (any-factp ((?f cost)) TRUE)) => " + FINDING + ")",
+            "r.clp:2:37: any-factp can't be used in a rule (what a rule looks at stands on its left-hand side",
+        ),
+        (
+            "(defrule r (attempt (id ?id) (x ?x&:(retract ?x))) => " + FINDING + ")",
+            "r.clp:2:37: retract can't be used in a rule",
+        ),
+        (
+            "(defrule r (attempt (id ?id)) => (bind ?n (lenght$ (create$ ?id))) " + FINDING + ")",
+            "r.clp:2:44: lenght$ is no function that a rule may call (did you mean length$?)",
+        ),
+        (
+            "(defrule r (attempt (id ?id)) => (bind ?n (nth$ one (create$ ?id))) " + FINDING + ")",
+            "r.clp:2:1: CLIPS refuses this: Function 'nth$' expected argument #1 to be of type integer",
         ),
         (
             "(defglobal ?*x* = 1)\n" + GOOD,
@@ -220,6 +240,26 @@ def test_a_deffunction_may_not_touch_the_outside(tmp_path: Path) -> None:
     aspects = ASPECTS + '(deffunction peek () (open "f" x))'
     (problem,) = problems(tmp_path, {"area/r": ruling("r", GOOD)}, aspects)
     assert problem.code == "forbidden"
+
+
+def test_loops_branches_and_deffunctions_may_be_used(tmp_path: Path) -> None:
+    rule = """(defrule r (attempt (id ?id) (names $?names)) =>
+       (bind ?n 0)
+       (foreach ?name ?names (bind ?n (+ ?n (twice ?name-index))))
+       (loop-for-count (?i 1 3) do (bind ?n (+ ?n ?i)))
+       (switch ?n (case 1 then (bind ?n 2)) (default (bind ?n 3)))
+       (if (> ?n 1) then (bind ?n 1) else (bind ?n 0))
+       FINDING)""".replace("FINDING", FINDING)
+    aspects = ASPECTS + "(deffunction twice (?n) (if (> ?n 5) then (return 10)) (* 2 ?n))"
+    assert load(tmp_path, {"area/r": ruling("r", rule)}, aspects).knowledge.functions
+
+
+def test_slots_may_be_called_like_functions_that_are_refused(tmp_path: Path) -> None:
+    rule = """(defrule r (attempt (id ?id)) (timed (time ?t)) => (assert (timed (time ?t) (reset 1)))
+       FINDING)""".replace("FINDING", FINDING)
+    rule_dir, fact_dir = write(tmp_path, {"area/r": ruling("r", rule)})
+    (fact_dir / "extra.clp").write_text("(deftemplate timed (slot time) (slot reset))", encoding="utf-8")
+    assert Knowledge.load([rule_dir], [fact_dir]).rules
 
 
 def test_a_rule_that_only_its_recording_would_break_is_not_possible(tmp_path: Path) -> None:

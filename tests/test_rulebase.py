@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import weakref
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,15 @@ def test_a_case_stays_valid_after_further_cases(base: RuleBase) -> None:
     assert first.outcomes[0].value == (3,)
     assert [case.outcomes[0].says for case in kept] == [f"Ana mills all {size}" for size in range(5)]
     assert first.why(first.outcomes[0]).root == f"f{first.outcomes[0].index}"
+
+
+def test_a_case_that_is_no_longer_used_is_gone_at_once(base: RuleBase) -> None:
+    case = base.judge(ANA)
+    assert case.outcomes[0].says
+    assert case.to_json()
+    gone = weakref.ref(case)
+    del case
+    assert gone() is None
 
 
 def test_what_no_ruling_speaks_to_is_unruled(base: RuleBase) -> None:

@@ -23,12 +23,14 @@
    "A spell, an ability or an effect tells a player to do something. With a source it is one printed line and happens when and if the source resolves; without one it happens at its step. Asserted by the scenario or by a card."
    (slot id (type SYMBOL) (default ?NONE))
    (slot player (type SYMBOL) (default none))                         ; -> player: who is told, where `who` is stated
-   (slot who (type SYMBOL) (allowed-symbols stated controller target opponents) (default stated)) ; who is told: the stated player, the source's controller, its target, each opponent of its controller
+   (slot who (type SYMBOL) (allowed-symbols stated controller target target-controller opponents players) (default stated)) ; who is told: the stated player, the source's controller, its target, its target's controller, each opponent of its controller, each player
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                       return-highest discard-one cast cast-copy shuffle reveal))
+                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
+   (slot measure (type SYMBOL)
+      (allowed-symbols stated power toughness discards discards-less-one most-discards all-discards) (default stated)) ; what the amount is read from: the power or toughness of its performer or else of its target, the cards discarded for the line before
    (slot source (type SYMBOL) (default none))                         ; -> object: whose printed line it is
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot line (type INTEGER) (range 0 ?VARIABLE) (default 0))         ; its place in the printed order of its half, from 1
@@ -39,7 +41,10 @@
    (slot from (type SYMBOL)
       (allowed-symbols library hand graveyard battlefield stack exile command any) (default any)) ; the zone it chooses from
    (slot whose (type SYMBOL) (allowed-symbols any yours) (default any)) ; whose zone it chooses from
-   (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent
+   (slot among (type SYMBOL) (default none))                          ; -> id: it chooses among what this instruction has moved
+   (slot to (type SYMBOL)
+      (allowed-symbols none library hand graveyard battlefield exile) (default none)) ; the zone it moves to, where the action leaves that open or the text changes it
+   (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure done) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent, or if the line before it was carried out
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
@@ -52,7 +57,7 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (default ?NONE)
       (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
-                       turn-begins to-library return-to-hand lose-game cast put-into-hand state-check))
+                       turn-begins to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check))
    (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)
@@ -89,7 +94,7 @@
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
-   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below) (default one-of)) ; below: less than an object has
+   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares) (default one-of)) ; below: less than an object has; shares: something that an object has
    (multislot value (default ?NONE)))
 
 (deftemplate count

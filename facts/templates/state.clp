@@ -20,7 +20,8 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (allowed-symbols card token copy ability) (default card))
    (slot owner (type SYMBOL) (default ?NONE))                         ; -> player
-   (slot copy-of (type SYMBOL) (default none)))                       ; -> object: what a copy or token copies
+   (slot copy-of (type SYMBOL) (default none))                        ; -> object: what a copy or token copies
+   (slot source (type SYMBOL) (default none)))                        ; -> object: whose ability it is (CR 113.7)
 
 (deftemplate face
    "What is printed on an object, or on one half of it. Asserted by the scenario, by a card, or by a rule that creates the object."
@@ -104,7 +105,9 @@
 (deftemplate effect
    "A continuous effect that changes an object's characteristics, asserted by the scenario: it gains, loses or becomes values of one aspect, or loses all of it."
    (slot id (type SYMBOL) (default ?NONE))
-   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
+   (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
+   (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
    (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all) (default ?NONE))
    (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go

@@ -37,15 +37,21 @@ class Uses:
             return ""
         patterns = self._patterns.get(fact.template)
         if not patterns:
-            others = (other for other in given if other is not fact)
-            named = {value for other in others for slot in other.slots for value in other.values(slot)}
-            return "" if fact.get("id") in named else f"no rule matches any {fact.template}"
+            return "" if _is_named(fact, given) else f"no rule matches any {fact.template}"
+        if fact.template == "event" and _is_named(fact, given):
+            return ""  # it is the cause of another
         key = KEYS.get(fact.template)
         if key and fact[key] not in self._named[fact.template]:
             return f"no rule speaks of {fact.template} ({key} {fact[key]})"
         if key and not any(_accepts(pattern, fact) for pattern in patterns):
             return f"no rule matches {fact.template} ({key} {fact[key]}) with these values"
         return ""
+
+
+def _is_named(fact: Fact, given: Iterable[Fact]) -> bool:
+    """Whether another given fact names the fact's id."""
+    others = (other for other in given if other is not fact)
+    return fact.get("id") in {value for other in others for slot in other.slots for value in other.values(slot)}
 
 
 def _named(patterns: Iterable[Condition], slot: str) -> Iterator[str]:

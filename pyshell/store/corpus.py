@@ -65,7 +65,7 @@ class Share:
     def part(self) -> float:
         """The share of those that are encoded, from 0 to 1, among those that state a rule at all."""
         rules = self.total - self.no_rule
-        return self.encoded / rules if rules else 1.0
+        return self.encoded / rules if rules else float(self.total > 0)
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,7 @@ class Corpus:
     def __init__(self, connection: sqlite3.Connection, links: Links) -> None:
         self._connection = connection
         self._links = links
+        self._settled = self._settle()
 
     def todo(self, keyword: str = "", limit: int = 0) -> tuple[list[Text], int]:
         """The texts that aren't dealt with: reworded ones first, then those on most cards; and how many there are.
@@ -98,16 +99,12 @@ class Corpus:
         Raises:
             InputError: no card has the keyword.
         """
-        self._settled  # noqa: B018 - fills the table that the query looks into
-        where, values = "", []
-        if keyword:
-            where = f"AND text.id IN ({_WITH_KEYWORD})"
-            values = [self.keyword(keyword)]
+        where = f"AND text.id IN ({_WITH_KEYWORD})" if keyword else ""
         rows = self._connection.execute(
             f"SELECT text.id FROM text JOIN published ON published.text = text.id LEFT JOIN settled USING (id)"
             f" WHERE {_STANDING} AND ifnull(state, 'stale') = 'stale' {where} GROUP BY text.id"
             " ORDER BY state IS NULL, count(DISTINCT card) DESC, max(date) DESC, sha256",
-            values,
+            [self.keyword(keyword)] if keyword else [],
         ).fetchall()
         chosen = rows[:limit] if limit else rows
         return [self._text(id) for (id,) in chosen], len(rows)
@@ -159,7 +156,6 @@ class Corpus:
 
     def coverage(self) -> Coverage:
         """What is encoded, in all and by keyword. A card-ruling is a text on one card."""
-        self._settled  # noqa: B018
         pairs = f"SELECT DISTINCT card, text FROM published WHERE {_STANDING}"
         overall: dict[str, tuple[int, int]] = {
             state: (texts, card_rulings)
@@ -209,8 +205,7 @@ class Corpus:
 
     # What became of linked texts
 
-    @cached_property
-    def _settled(self) -> dict[int, tuple[State, Sequence[Link]]]:
+    def _settle(self) -> dict[int, tuple[State, Sequence[Link]]]:
         """The texts that somebody has dealt with, by their number in the store; for queries also as a table."""
         settled: dict[int, tuple[State, Sequence[Link]]] = {}
         for id, links in self._linked_and_standing.items():

@@ -5,8 +5,6 @@ Their file is read by the commands about sources alone, not for each case to jud
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +14,7 @@ from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact
 from pyshell.reader import Form
 from pyshell.sources import sketch
+from pyshell.store.writing import write_text
 from pyshell.templates import show
 from pyshell.vocabulary import Vocabulary
 
@@ -23,7 +22,7 @@ FILE = Path("documents", "published.fct")
 """Where links are written, in a folder of facts."""
 
 ENCODED, NO_RULE = "published", "published-no-rule"
-_HEADER = "; Published rulings that are dealt with, each known by the hash of its text. Written by `rulings sources link`.\n"
+_HEADER = "; Published rulings that are dealt with, known by their texts' hashes. Written by `rulings sources link`.\n"
 
 
 @dataclass(frozen=True)
@@ -38,8 +37,9 @@ class Link:
     place: Place
 
     def __str__(self) -> str:
-        template, said = (ENCODED, f"(ruling {self.ruling})") if self.ruling else (NO_RULE, f"(reason {show(self.reason)})")
-        return f'({template} (sha256 "{self.sha256}") {said} (card {show(self.card)})\n   (sketch "{self.sketch}"))'
+        template = ENCODED if self.ruling else NO_RULE
+        says = f"(ruling {self.ruling})" if self.ruling else f"(reason {show(self.reason)})"
+        return f'({template} (sha256 "{self.sha256}") {says} (card {show(self.card)})\n   (sketch "{self.sketch}"))'
 
 
 class Links:
@@ -104,7 +104,7 @@ def write(folder: Path, vocabulary: Vocabulary, *, add: Iterable[Link] = (), rem
             text = text[:start] + text[end:].removeprefix("\n")
     for link in add:
         text = _inserted(text, link, vocabulary, str(path))
-    _replace(path, text)
+    write_text(path, text)
     return path
 
 
@@ -139,20 +139,3 @@ def _of(fact: Fact, place: Place) -> Link:
     ruling, reason = str(fact.get("ruling", "")), str(fact.get("reason", ""))
     return Link(str(fact["sha256"]), ruling, reason, str(fact["card"]), str(fact["sketch"]), place)
 
-
-def _replace(path: Path, text: str) -> None:
-    """Write the file in one go, so that nobody ever finds half of it."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}")
-        temporary = Path(name)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            temporary.chmod(path.stat().st_mode if path.exists() else 0o644)
-            temporary.replace(path)
-        except BaseException:
-            temporary.unlink()
-            raise
-    except OSError as error:
-        raise InputError(Problem(Place(str(path)), "unwritable", f"this can't be written: {error.strerror}")) from error

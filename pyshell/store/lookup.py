@@ -32,6 +32,11 @@ class Shelf:
         best = [row for row in rows if row[3] == "card"] or rows
         return [self._card(row) for row in best]
 
+    def ids(self, key: str) -> list[int]:
+        """The numbers in the store of the cards of a name, also of those of which it only knows rulings."""
+        rows = self._connection.execute("SELECT id FROM card WHERE key = ? AND kind = 'card' ORDER BY id", (key,))
+        return [id for (id,) in rows]
+
     def with_half(self, key: str) -> list[StoredCard]:
         """The cards of which a half, or another face, has the name; among them those that meld into it."""
         rows = self._connection.execute(

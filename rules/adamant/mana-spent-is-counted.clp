@@ -8,7 +8,7 @@
 
 (defrule mana-spent-is-counted-each
    "Whatever it was spent as, and whatever it came from."
-   (mana-spent (spell ?spell) (mana ?mana) (amount ?amount) (as ?as) (source ?source))
+   (logical (mana-spent (spell ?spell) (mana ?mana) (amount ?amount) (as ?as) (source ?source)))
    =>
    (assert (finding (ruling mana-spent-is-counted) (about (sym-cat ?spell - ?mana)) (aspect adds)
                     (value (sym-cat ?mana - ?as - ?source - ?amount) ?amount))))

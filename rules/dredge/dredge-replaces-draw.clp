@@ -47,9 +47,9 @@
 
 (defrule dredge-replaces-draw-not-event
    "A card that comes to hand in another way isn't drawn."
-   (choice (id ?choice) (for ?event) (option ?dredge))
-   (ability (id ?dredge) (object ?card) (keyword dredge))
-   (event (id ?event) (step ?step))
+   (logical (choice (id ?choice) (for ?event) (option ?dredge))
+            (ability (id ?dredge) (object ?card) (keyword dredge))
+            (event (id ?event) (step ?step)))
    =>
    (assert (finding (ruling dredge-replaces-draw) (about ?choice) (aspect legality) (value illegal) (step ?step))))
 

@@ -24,8 +24,8 @@
 
 (defrule additional-costs-join-the-total-keyword
    "One that a keyword of the card gives, if the player casts it with that."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost additional))
-   (ability (id ?ability) (object ?card) (keyword ?method) (half whole | ?half) (cost $?mana))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost additional))
+            (ability (id ?ability) (object ?card) (keyword ?method) (half whole | ?half) (cost $?mana)))
    =>
    (assert (finding (ruling additional-costs-join-the-total) (about ?attempt) (aspect adds) (value ?ability ?mana) (step ?step))))

@@ -10,10 +10,10 @@
 
 (defrule alternative-cost-replaces-the-mana-cost
    "Where that cost is stated by way of the mana cost, the mana cost of the half that is cast is meant."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost alternative))
-   (ability (object ?card) (keyword ?method) (half whole | ?half) (cost $?cost))
-   (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost alternative))
+            (ability (object ?card) (keyword ?method) (half whole | ?half) (cost $?cost))
+            (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost)))
    =>
    (bind ?base (with-mana-cost ?cost ?mana-cost))
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value ?base) (step ?step))))
@@ -27,9 +27,9 @@
 
 (defrule alternative-cost-replaces-the-mana-cost-not-on-card
    "A keyword that the card or the half doesn't have gives no cost."
-   (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost alternative))
-   (not (ability (object ?card) (keyword ?method) (half whole | ?half)))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost alternative))
+            (not (ability (object ?card) (keyword ?method) (half whole | ?half))))
    =>
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

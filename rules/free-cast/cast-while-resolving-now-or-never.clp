@@ -27,7 +27,7 @@
 
 (defrule cast-while-resolving-now-or-never-apart
    "Nor is it for anything but that resolution."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (for ?for) (step ?step))
-   (permission (id ?permission) (during ?during&~none&~?for))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (for ?for) (step ?step))
+            (permission (id ?permission) (during ?during&~none&~?for)))
    =>
    (assert (finding (ruling cast-while-resolving-now-or-never) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

@@ -43,8 +43,8 @@
 
 (defrule casting-needs-permission-of-other-player
    "Nor does one that another player has."
-   (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (step ?step))
-   (permission (id ?permission) (player ?allowed&~?player))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (step ?step))
+            (permission (id ?permission) (player ?allowed&~?player)))
    =>
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

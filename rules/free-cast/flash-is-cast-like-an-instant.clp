@@ -8,7 +8,7 @@
 
 (defrule flash-is-cast-like-an-instant
    "The half that is cast has it."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (step ?step))
-   (exists (ability (object ?card) (keyword flash) (half whole | ?half)))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (step ?step))
+            (exists (ability (object ?card) (keyword flash) (half whole | ?half))))
    =>
    (assert (finding (ruling flash-is-cast-like-an-instant) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -19,7 +19,7 @@
 
 (defrule flashback-casts-from-the-graveyard-other-cost
    "It gives no permission to pay anything else."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost ~alternative) (method flashback) (step ?step))
-   (exists (ability (object ?card) (keyword flashback)))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost ~alternative) (method flashback) (step ?step))
+            (exists (ability (object ?card) (keyword flashback))))
    =>
    (assert (finding (ruling flashback-casts-from-the-graveyard) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

@@ -25,8 +25,8 @@
 
 (defrule forbidden-spells-cannot-be-cast-any
    "Or everything, if no name was chosen for it."
-   (attempt (id ?attempt) (player ?player) (action cast) (step ?step))
-   (prohibition (id ?prohibition) (object ?source) (player any | ?player) (action cast) (criterion none) (object-bound none) (allowance 0))
-   (not (chosen-name (object ?source&~none)))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (step ?step))
+            (prohibition (id ?prohibition) (object ?source) (player any | ?player) (action cast) (criterion none) (object-bound none) (allowance 0))
+            (not (chosen-name (object ?source&~none))))
    =>
    (assert (finding (ruling forbidden-spells-cannot-be-cast) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

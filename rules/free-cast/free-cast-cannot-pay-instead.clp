@@ -8,7 +8,7 @@
 
 (defrule free-cast-cannot-pay-instead
    "To pay, the player needs a rule or another effect that allows casting it."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost mana-cost) (step ?step))
-   (permission (id ?permission) (cost free))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost mana-cost) (step ?step))
+            (permission (id ?permission) (cost free)))
    =>
    (assert (finding (ruling free-cast-cannot-pay-instead) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

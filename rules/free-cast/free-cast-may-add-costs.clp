@@ -10,26 +10,26 @@
 
 (defrule free-cast-may-add-costs
    "One that is stated."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
-   (permission (id ?permission) (player ?player) (cost free))
-   (cost (id ?cost) (of ?attempt) (nature optional) (paid yes))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
+            (permission (id ?permission) (player ?player) (cost free))
+            (cost (id ?cost) (of ?attempt) (nature optional) (paid yes)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
 (defrule free-cast-may-add-costs-keyword
    "One that a keyword of the card gives, as kicker does."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (cost free)
-            (method ?method) (step ?step))
-   (casting-keyword (name ?method) (cost additional))
-   (ability (object ?card) (keyword ?method) (half whole | ?half))
-   (permission (id ?permission) (player ?player) (cost free))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (cost free)
+                     (method ?method) (step ?step))
+            (casting-keyword (name ?method) (cost additional))
+            (ability (object ?card) (keyword ?method) (half whole | ?half))
+            (permission (id ?permission) (player ?player) (cost free)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
 (defrule free-cast-may-add-costs-left-out
    "One that the player doesn't want to pay."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
-   (permission (id ?permission) (player ?player) (cost free))
-   (cost (id ?cost) (of ?attempt) (nature optional) (paid no))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
+            (permission (id ?permission) (player ?player) (cost free))
+            (cost (id ?cost) (of ?attempt) (nature optional) (paid no)))
    =>
    (assert (finding (ruling free-cast-may-add-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -8,13 +8,13 @@
 
 (defrule free-cast-needs-an-effect
    "The rules' own permission is to pay."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost free) (step ?step))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission none) (cost free) (step ?step)))
    =>
    (assert (finding (ruling free-cast-needs-an-effect) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
 (defrule free-cast-needs-an-effect-for-pay
    "So is that of an effect that only says that a spell may be cast."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
-   (permission (id ?permission) (cost ~free))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (permission ?permission&~none) (cost free) (step ?step))
+            (permission (id ?permission) (cost ~free)))
    =>
    (assert (finding (ruling free-cast-needs-an-effect) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

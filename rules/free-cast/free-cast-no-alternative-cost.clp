@@ -9,8 +9,8 @@
 
 (defrule free-cast-no-alternative-cost
    "Not to be paid in the place of nothing."
-   (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost alternative) (method ?method) (step ?step))
-   (permission (id ?permission) (cost free))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost alternative) (method ?method) (step ?step))
+            (permission (id ?permission) (cost free)))
    =>
    (assert (finding (ruling free-cast-no-alternative-cost) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

@@ -10,9 +10,9 @@
 
 (defrule free-cast-x-is-zero
    "Cast free, whole or as a half; fused, an X in either half counts."
-   (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost free) (step ?step))
-   (face (object ?card) (half ?part) (name ?name) (mana-cost $? X $?))
-   (test (or (eq ?half ?part) (eq ?half both)))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (cost free) (step ?step))
+            (face (object ?card) (half ?part) (name ?name) (mana-cost $? X $?))
+            (test (or (eq ?half ?part) (eq ?half both))))
    =>
    (assert (finding (ruling free-cast-x-is-zero) (about ?attempt) (aspect x) (value 0) (step ?step))))
 

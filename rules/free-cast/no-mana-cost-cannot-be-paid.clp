@@ -7,7 +7,7 @@
 
 (defrule no-mana-cost-cannot-be-paid
    "It can be cast for an alternative cost only, which casting it free is too."
-   (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost mana-cost) (step ?step))
-   (face (object ?card) (half ?half) (name ?name) (mana-cost))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost mana-cost) (step ?step))
+            (face (object ?card) (half ?half) (name ?name) (mana-cost)))
    =>
    (assert (finding (ruling no-mana-cost-cannot-be-paid) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

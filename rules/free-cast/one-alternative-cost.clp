@@ -8,14 +8,14 @@
 
 (defrule one-alternative-cost
    "No second alternative cost."
-   (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost alternative) (method ?method) (step ?step))
-   (permission (id ?permission) (cost alternative) (method ?set&~none&~?method))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost alternative) (method ?method) (step ?step))
+            (permission (id ?permission) (cost alternative) (method ?set&~none&~?method)))
    =>
    (assert (finding (ruling one-alternative-cost) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
 (defrule one-alternative-cost-mana-cost
    "Nor the mana cost."
-   (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost mana-cost) (step ?step))
-   (permission (id ?permission) (cost alternative) (method ?set))
+   (logical (attempt (id ?attempt) (player ?player) (action cast) (permission ?permission&~none) (cost mana-cost) (step ?step))
+            (permission (id ?permission) (cost alternative) (method ?set)))
    =>
    (assert (finding (ruling one-alternative-cost) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

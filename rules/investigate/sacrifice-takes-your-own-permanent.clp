@@ -31,7 +31,7 @@
 (defrule sacrifice-takes-your-own-permanent-chosen
    "Or of one that the player chooses."
    (logical (outcome (about ?instruction) (aspect due) (value sacrifice ?player ?) (step ?step))
-            (choice (id ?choice) (player ?player) (for ?instruction) (option $? ?object $?))
+            (choice (id ?choice) (player ?player) (for ?instruction) (option $? ?object&~yes $?))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step)))
    =>
    (assert (finding (ruling sacrifice-takes-your-own-permanent) (about ?object) (aspect destination) (value graveyard) (step ?step)))
@@ -41,7 +41,7 @@
 (defrule sacrifice-takes-your-own-permanent-choice
    "As many as the instruction asks for may be chosen, if nothing speaks against one of them."
    (logical (outcome (about ?instruction) (aspect due) (value sacrifice ?player ?amount) (step ?step))
-            (choice (id ?choice) (player ?player) (for ?instruction) (option $?options&:(= (length$ (each-once ?options)) ?amount))))
+            (choice (id ?choice) (player ?player) (for ?instruction) (option $?options&~:(member$ yes ?options)&:(= (length$ (each-once ?options)) ?amount))))
    =>
    (assert (finding (ruling sacrifice-takes-your-own-permanent) (about ?choice) (aspect legality) (value legal) (step ?step))))
 

@@ -8,12 +8,13 @@
 
 (defrule due-as-stated
    "The stated player does what is stated, at its step."
-   (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional no) (step ?step))
+   (logical (instruction (id ?instruction) (player ?player) (who stated) (source none) (action ?action) (amount ?amount) (optional no)
+                         (step ?step)))
    =>
    (assert (finding (ruling due-as-stated) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
 
 (defrule due-as-stated-asked
    "An optional instruction asks its player first."
-   (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional yes) (step ?step))
+   (logical (instruction (id ?instruction) (player ?player) (source none) (action ?action) (amount ?amount) (optional yes) (step ?step)))
    =>
    (assert (finding (ruling due-as-stated) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))

@@ -3,8 +3,9 @@
    (ruling (id events-move-objects)
            (title "An event puts its object where it says")
            (says "{object} goes to {zone}")
-           (cr "400.1" "701.8a" "701.9a" "701.13a" "701.21a"))
+           (cr "400.1" "701.8a" "701.9a" "701.13a" "701.21a" "601.2a"))
    (sentence (rule events-move-objects-enters) (text "{object} enters the battlefield under {player:possessive} control"))
+   (sentence (rule events-move-objects-stack) (text "{player} puts {object} on the stack"))
    (sentence (rule events-move-objects-top) (text "{object} leaves the top of {player:possessive} library")))
 
 (defrule events-move-objects-enters
@@ -12,6 +13,14 @@
    (event (id ?event) (kind enters) (object ?object) (player ?player&~none) (step ?step))
    =>
    (assert (finding (ruling events-move-objects) (about ?object) (aspect destination) (value battlefield ?player) (step ?step)))
+   (assert (finding (ruling events-move-objects) (about ?object) (aspect taken-by) (value ?event) (step ?step))))
+
+(defrule events-move-objects-stack
+   "What is cast, or copied onto the stack, comes there under the player's control."
+   (logical (event (id ?event) (kind cast | put-on-stack) (object ?object&~none) (player ?player&~none) (step ?step))
+            (location (object ?object) (zone ~stack) (step ?step)))
+   =>
+   (assert (finding (ruling events-move-objects) (about ?object) (aspect destination) (value stack ?player) (step ?step)))
    (assert (finding (ruling events-move-objects) (about ?object) (aspect taken-by) (value ?event) (step ?step))))
 
 (defrule events-move-objects-graveyard

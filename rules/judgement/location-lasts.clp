@@ -4,6 +4,7 @@
            (title "An object stays where it is unless something moves it")
            (says "nothing moves {object}, so it stays in {zone}")
            (cr "400.1" "400.7"))
+   (sentence (rule location-lasts-controlled) (text "{object} stays in {zone}, now under {player:possessive} control"))
    (sentence (rule location-lasts-moved) (text "{object} is now in {zone}"))
    (sentence (rule location-lasts-moved-to-player) (text "{object} is now in {zone}, under {player:possessive} control")))
 
@@ -11,6 +12,15 @@
    "Outside a library, what isn't moved stays, and stays the same object."
    (logical (moment (step ?step) (next ?next))
             (location (object ?object) (zone ?zone&~library) (player ?player) (since ?since) (step ?step))
+            (not (outcome (about ?object) (aspect destination | controlled-by) (step ?step))))
+   =>
+   (assert (location (object ?object) (zone ?zone) (player ?player) (since ?since) (step ?next))))
+
+(defrule location-lasts-controlled
+   "What another player gains control of stays the same object."
+   (logical (moment (step ?step) (next ?next))
+            (outcome (about ?object) (aspect controlled-by) (value ?player) (step ?step))
+            (location (object ?object) (zone ?zone) (since ?since) (step ?step))
             (not (outcome (about ?object) (aspect destination) (step ?step))))
    =>
    (assert (location (object ?object) (zone ?zone) (player ?player) (since ?since) (step ?next))))

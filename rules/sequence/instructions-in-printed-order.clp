@@ -28,9 +28,11 @@
    (assert (finding (ruling instructions-in-printed-order) (about ?instruction) (aspect reached) (step ?step))))
 
 (defrule instructions-in-printed-order
-   "Each further line comes when the one before it is finished."
+   "Each further line comes when all of the one before it is finished."
    (logical (outcome (about ?before) (aspect finished) (step ?step))
             (instruction (id ?before) (source ?source&~none) (half ?half) (line ?last))
+            (not (and (instruction (id ?other) (source ?source) (half ?half) (line ?last))
+                      (outcome (about ?other) (aspect finished) (step ?later&:(> ?later ?step)))))
             (instruction (id ?instruction) (source ?source) (half ?half) (line ?line&:(= ?line (+ ?last 1)))))
    =>
    (assert (finding (ruling instructions-in-printed-order) (about ?instruction) (aspect reached) (step ?step))))

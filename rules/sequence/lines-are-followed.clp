@@ -3,10 +3,11 @@
    (ruling (id lines-are-followed)
            (title "A printed line is followed by whom it tells, and the next one waits until it is over")
            (says "{source} tells {player} to {action} {amount}")
-           (cr "608.2c" "608.2d"))
+           (cr "608.2c" "608.2h"))
    (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action} {amount}"))
-   (sentence (rule lines-are-followed-by-opponents) (text "{source} tells each opponent, {player} among them, to {action} {amount}"))
+   (sentence (rule lines-are-followed-by-target-controller) (text "{source} tells {player}, who controlled its target {target}, to {action} {amount}"))
    (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action} {amount}"))
+   (sentence (rule lines-are-followed-asked-of-target-controller) (text "{source} says that {player}, who controlled its target {target}, may {action} {amount}"))
    (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
    (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
 
@@ -27,6 +28,17 @@
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
 
+(defrule lines-are-followed-by-target-controller
+   "By the player who controlled its target when the resolution began (CR 608.2h)."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who target-controller) (action ?action) (amount ?amount) (source ?source) (half ?half)
+                         (target ?number) (optional no))
+            (target (of ?source) (half ?half) (number ?number) (object ?target))
+            (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+            (location (object ?target) (player ?player) (step ?begun)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
 (defrule lines-are-followed-by-stated-player
    "By the player who is stated."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
@@ -35,27 +47,29 @@
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
 
-(defrule lines-are-followed-by-opponents
-   "By each opponent of the controller; each has a part of the line, called after both."
-   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who opponents) (action ?action) (amount ?amount) (source ?source) (condition none) (optional no))
-            (location (object ?source) (zone stack) (player ?controller) (step ?step))
-            (player (id ?player&~?controller) (status in)))
-   =>
-   (bind ?part (sym-cat ?instruction - ?player))
-   (assert (finding (ruling lines-are-followed) (about ?part) (aspect due) (value ?action ?player ?amount) (step ?step))))
-
 (defrule lines-are-followed-asked
    "Where the controller may follow it, the controller is asked."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition none) (optional yes))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional yes))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
 
-(defrule lines-are-followed-to-the-end
-   "A line is over after one step, whatever came of it."
+(defrule lines-are-followed-asked-of-target-controller
+   "Or the player who controlled its target when the resolution began is."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (who target-controller) (action ?action) (amount ?amount) (source ?source) (half ?half)
+                         (target ?number) (condition none) (optional yes))
+            (target (of ?source) (half ?half) (number ?number) (object ?target))
+            (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+            (location (object ?target) (player ?player) (step ?begun)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
+
+(defrule lines-are-followed-to-the-end
+   "A line is over after one step, whatever came of it; one for several players when each of them is done."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (not (outcome (aspect part-of) (value ?instruction ?)))
             (not (outcome (about ?instruction) (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?step))))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect finished) (step (+ ?step 1)))))

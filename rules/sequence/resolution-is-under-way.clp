@@ -26,6 +26,6 @@
 
 (defrule resolution-is-under-way-instruction
    "An instruction that stands alone, at its step."
-   (instruction (id ?instruction) (source none) (player ?player) (action ?action) (step ?step))
+   (logical (instruction (id ?instruction) (source none) (player ?player) (action ?action) (step ?step)))
    =>
    (assert (finding (ruling resolution-is-under-way) (about ?instruction) (aspect under-way) (step ?step))))

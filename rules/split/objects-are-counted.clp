@@ -2,7 +2,7 @@
    "CR 107.1 and 608.2h: how many objects of a description there are in a zone."
    (ruling (id objects-are-counted)
            (title "An effect that counts looks at the objects that fit and are there at that time")
-           (says "{sum} of them are counted")
+           (says "{sum:count object} in all")
            (cr "608.2h" "109.2"))
    (sentence (rule objects-are-counted-each) (text "{object} is in {zone} and fits {criterion}, so it counts once"))
    (sentence (rule objects-are-counted-each-of-any-kind) (text "{object} is in {zone}, so it counts once"))

@@ -35,10 +35,10 @@
 (defrule split-permission-judges-the-half-met
    "A half that fits can, whatever the other one is."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
-                     (cost ?cost) (step ?step))
+                     (step ?step))
             (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
-                        (criterion ?criterion&~none) (judges spell) (cost ?cost))
+                        (criterion ?criterion&~none) (judges spell))
             (face (object ?card) (half ?half) (name ?name))
             (outcome (about ?attempt) (aspect meets) (value ?criterion) (step ?step)))
    =>
@@ -56,10 +56,10 @@
 (defrule split-permission-judges-the-half-card-met
    "And if the whole card fits, either half may be cast."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none)
-                     (cost ?cost) (step ?step))
+                     (step ?step))
             (location (object ?card) (zone ?zone) (player ?whose) (since ?since) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
-                        (criterion ?criterion&~none) (judges card) (cost ?cost))
+                        (criterion ?criterion&~none) (judges card))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>
    (assert (finding (ruling split-permission-judges-the-half) (about ?attempt) (aspect legality) (value legal) (step ?step))))

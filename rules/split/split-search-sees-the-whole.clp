@@ -2,12 +2,12 @@
    "CR 709.4b, for a search."
    (ruling (id split-search-sees-the-whole)
            (title "A search looks at a split card as a whole")
-           (says "{card} has mana value {mana-value} with both halves together and doesn't fit {criterion}, so {player} can't find it")
+           (says "{card} counts as both halves together, with mana value {mana-value}, and doesn't fit {criterion}, so {player} can't find it")
            (cr "709.4b" "701.23b"))
    (encodes (ruling split-search-sees-the-whole) (document flotsam-jetsam) (passage 11))
    (encodes (ruling split-search-sees-the-whole) (document discovery-dispersal) (passage 13))
    (overrides (ruling split-search-sees-the-whole) (over search-needs-the-quality))
-   (sentence (rule split-search-sees-the-whole-met) (text "{card} has mana value {mana-value} with both halves together and fits {criterion}, so {player} may find it")))
+   (sentence (rule split-search-sees-the-whole-met) (text "{card} counts as both halves together, with mana value {mana-value}, and fits {criterion}, so {player} may find it")))
 
 (defrule split-search-sees-the-whole
    "What fails as a whole can't be found, whatever one half would be."

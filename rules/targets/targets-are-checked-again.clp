@@ -8,6 +8,7 @@
    (sentence (rule targets-are-checked-again-new-object) (text "{target} left and came back, so it isn't the object that {spell} took aim at"))
    (sentence (rule targets-are-checked-again-unfit) (text "{target} doesn't fit {criterion}, which {spell} asks for"))
    (sentence (rule targets-are-checked-again-player-left) (text "{target} has left the game"))
+   (sentence (rule targets-are-checked-again-player-lost) (text "{target} has lost and left the game"))
    (sentence (rule targets-are-checked-again-on-resolution) (text "{spell} tries to resolve, so its targets are looked at again"))
    (sentence (rule targets-are-checked-again-as-chosen) (text "{caster} chooses {target} as a target")))
 
@@ -63,5 +64,13 @@
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
             (player (id ?target) (status out)))
+   =>
+   (assert (finding (ruling targets-are-checked-again) (about ?id) (aspect legality) (value illegal) (step ?step))))
+
+(defrule targets-are-checked-again-player-lost
+   "Nor is one who has lost it meanwhile."
+   (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
+            (target (id ?id) (object ?target))
+            (outcome (about ?target) (aspect gone) (step ?step)))
    =>
    (assert (finding (ruling targets-are-checked-again) (about ?id) (aspect legality) (value illegal) (step ?step))))

@@ -1,0 +1,30 @@
+(deffacts cipher-copy-comes-from-exile
+   "CR 707.12, for the ability that cipher gives."
+   (ruling (id cipher-copy-comes-from-exile)
+           (title "The copy is made in exile, where the encoded card is, and cast from there")
+           (says "{card} is in exile, so {player:possessive} copy of it begins there, and may be cast from there free")
+           (cr "707.12" "702.99a"))
+   (encodes (ruling cipher-copy-comes-from-exile) (document paranoid-delusions) (passage 14))
+   (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
+
+(defrule cipher-copy-comes-from-exile
+   "The copy is an object of its own, and the ability lets its controller cast it."
+   (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
+            (instruction (id ?copies) (source ?triggered) (object ?card))
+            (ability (object ?card) (keyword cipher))
+            (exists (encoded (card ?card) (step ?step)))
+            (location (object ?card) (zone exile) (step ?step)))
+   =>
+   (bind ?copy (sym-cat ?triggered -copy))
+   (assert (game-object (id ?copy) (kind copy) (owner ?player) (copy-of ?card)))
+   (assert (permission (id (sym-cat ?triggered -permission)) (player ?player) (object ?copy) (zone exile) (cost free) (during ?triggered)))
+   (assert (finding (ruling cipher-copy-comes-from-exile) (about ?copy) (aspect destination) (value exile) (step ?step))))
+
+(defrule cipher-copy-comes-from-exile-cast
+   "A copy of a card with a single face becomes a spell that was cast from exile."
+   (logical (event (kind cast) (object ?copy) (step ?step))
+            (instruction (source ?triggered) (action cast-copy) (object ?copy))
+            (location (object ?copy) (zone exile) (step ?step))
+            (exists (face (object ?copy) (half whole))))
+   =>
+   (assert (spell (object ?copy) (from exile) (cost free))))

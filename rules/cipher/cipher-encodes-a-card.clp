@@ -1,0 +1,94 @@
+(deffacts cipher-encodes-a-card
+   "CR 702.99a: the spell ability that cipher is."
+   (ruling (id cipher-encodes-a-card)
+           (title "A resolving card with cipher may be exiled encoded on a creature that its controller controls")
+           (says "{card} is a card and {player} controls a creature, so it may be exiled encoded on one")
+           (cr "702.99a" "608.2d"))
+   (encodes (ruling cipher-encodes-a-card) (document paranoid-delusions) (passage 6))
+   (sentence (rule cipher-encodes-a-card-creature) (text "{creature} is a creature that {player} controls"))
+   (sentence (rule cipher-encodes-a-card-nobody) (text "{player} controls no creature that {card} could be encoded on"))
+   (sentence (rule cipher-encodes-a-card-copy) (text "{card} is a copy, and only a card can be encoded"))
+   (sentence (rule cipher-encodes-a-card-choice) (text "{player} chooses {creature}, which may be chosen"))
+   (sentence (rule cipher-encodes-a-card-declined) (text "{player} may leave {card} unencoded"))
+   (sentence (rule cipher-encodes-a-card-not-offered) (text "{player} isn't offered to encode anything"))
+   (sentence (rule cipher-encodes-a-card-of-other) (text "{whose} controls {creature}, and {player} has to choose a creature of their own"))
+   (sentence (rule cipher-encodes-a-card-several) (text "{player} may choose one creature, not more")))
+
+(defrule cipher-encodes-a-card-creature
+   "Each creature that its controller controls when the resolution comes to cipher may be chosen."
+   (logical (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (location (object ?card) (zone stack) (player ?player) (step ?step))
+            (location (object ?creature) (zone battlefield) (player ?player) (since ?since) (step ?step))
+            (outcome (about ?creature) (aspect types) (value $? creature $?) (step ?since)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect choosable) (value ?creature) (step ?step))))
+
+(defrule cipher-encodes-a-card
+   "The option exists for a spell that a card represents, if there is a creature to choose."
+   (logical (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (game-object (id ?card) (kind card))
+            (location (object ?card) (zone stack) (player ?player) (step ?step))
+            (exists (outcome (about ?cipher) (aspect choosable) (step ?step))))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect offered) (value yes) (step ?step))))
+
+(defrule cipher-encodes-a-card-nobody
+   "Without a creature there is none."
+   (logical (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (location (object ?card) (zone stack) (player ?player) (step ?step))
+            (not (outcome (about ?cipher) (aspect choosable) (step ?step))))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect offered) (value no) (step ?step))))
+
+(defrule cipher-encodes-a-card-copy
+   "Nor is there for a copy, however it came to the stack."
+   (logical (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (game-object (id ?card) (kind copy)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect offered) (value no) (step ?step))))
+
+(defrule cipher-encodes-a-card-choice
+   "One of the creatures is chosen by the spell's controller."
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature))
+            (outcome (about ?cipher) (aspect offered) (value yes) (step ?step))
+            (outcome (about ?cipher) (aspect choosable) (value ?creature) (step ?step))
+            (location (object ?creature) (player ?player) (step ?step)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value legal) (step ?step))))
+
+(defrule cipher-encodes-a-card-declined
+   "Or none, which is always allowed."
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option none))
+            (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value legal) (step ?step))))
+
+(defrule cipher-encodes-a-card-not-offered
+   "What isn't offered can't be chosen."
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature&~none))
+            (outcome (about ?cipher) (aspect reached) (step ?step))
+            (outcome (about ?cipher) (aspect offered) (value no) (step ?step)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))
+
+(defrule cipher-encodes-a-card-of-other
+   "Another player's creature can't be chosen."
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature))
+            (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (keyword cipher))
+            (location (object ?creature) (zone battlefield) (player ?whose&~?player) (step ?step)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))
+
+(defrule cipher-encodes-a-card-several
+   "Nor can two."
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ? ? $?))
+            (outcome (about ?cipher) (aspect reached) (step ?step))
+            (ability (id ?cipher) (keyword cipher)))
+   =>
+   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))

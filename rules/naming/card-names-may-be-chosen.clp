@@ -1,0 +1,14 @@
+(deffacts card-names-may-be-chosen
+   "CR 201.4."
+   (ruling (id card-names-may-be-chosen)
+           (title "The name of a card may be chosen, and a token's only if it is a card's too")
+           (says "{name} is the name of a card")
+           (cr "201.4")))
+
+(defrule card-names-may-be-chosen
+   "A card with a single face."
+   (logical (attempt (id ?attempt) (action name) (object ?meant) (names ?name) (step ?step))
+            (game-object (id ?card&:(or (eq ?meant none) (eq ?meant ?card))) (kind card))
+            (face (object ?card) (half whole) (name ?name)))
+   =>
+   (assert (finding (ruling card-names-may-be-chosen) (about ?attempt) (aspect legality) (value legal) (step ?step))))
