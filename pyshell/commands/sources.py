@@ -184,7 +184,7 @@ def corpus_coverage(folders: Folders, as_json: bool) -> None:
 
 @contextmanager
 def _corpus(folders: Folders, knowledge: Knowledge) -> Iterator[Corpus]:
-    links = Links.load(knowledge.link_files, knowledge.vocabulary, knowledge.rulings)
+    links = Links.load(knowledge)
     with closing(read_store(folders.store or default_path())) as connection:
         yield Corpus(connection, links)
 

@@ -48,13 +48,14 @@ class JsonStream:
         self._decode = json.JSONDecoder(parse_constant=_no_number).raw_decode
         self._text = ""
         self._at = 0
-        self._line, self._column = 1, 1  # of the start of _text
+        self._known = (0, 1, 1)  # a place in _text whose line and column are known
         self._ended = False
 
     @property
     def place(self) -> Place:
         """Where the next value, or the next sign, stands."""
         self.peek()
+        self._known = (self._at, *self._position(self._at))
         return self._place(self._at)
 
     def peek(self) -> str:
@@ -157,17 +158,18 @@ class JsonStream:
             piece = self._source.read(size)
         except ValueError as error:
             self.wrong(str(error), len(self._text))
-        self._line, self._column = self._position(self._at)
+        self._known = (0, *self._position(self._at))
         self._text = self._text[self._at :] + piece
         self._at = 0
         self._ended = not piece
         return bool(piece)
 
     def _position(self, at: int) -> tuple[int, int]:
-        lines = self._text.count("\n", 0, at)
+        start, line, column = self._known
+        lines = self._text.count("\n", start, at)
         if not lines:
-            return self._line, self._column + at
-        return self._line + lines, at - self._text.rfind("\n", 0, at)
+            return line, column + at - start
+        return line + lines, at - self._text.rfind("\n", start, at)
 
     def _place(self, at: int) -> Place:
         return Place(self._source.name, *self._position(at))

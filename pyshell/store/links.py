@@ -5,12 +5,13 @@ Their file is read by the commands about sources alone, not for each case to jud
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from pyshell import reader
 from pyshell.errors import InputError, Place, Problem, nearest
+from pyshell.knowledge import Knowledge
 from pyshell.model import Fact
 from pyshell.reader import Form
 from pyshell.sources import sketch
@@ -27,7 +28,8 @@ _HEADER = "; Published rulings that are dealt with, known by their texts' hashes
 
 @dataclass(frozen=True)
 class Link:
-    """One text is encoded by a ruling, or states no rule for a reason: one of the two is empty."""
+    """One text is encoded by a ruling, or states no rule for a reason: one of the two is empty. ``card`` is one that it
+    was published for, and ``sketch`` tells whether another text is nearly the same; both may be empty."""
 
     sha256: str
     ruling: str
@@ -43,7 +45,8 @@ class Link:
 
 
 class Links:
-    """All links of some folders of facts."""
+    """All links of a rule base: those that its facts state, and those of the documents' passages that rulings encode,
+    since many passages are published for cards in the same words."""
 
     def __init__(self, links: Iterable[Link]) -> None:
         self.all = tuple(links)
@@ -53,8 +56,8 @@ class Links:
         self.by_text: Mapping[str, Sequence[Link]] = by_text
 
     @classmethod
-    def load(cls, files: Iterable[Path], vocabulary: Vocabulary, rulings: Collection[str]) -> Links:
-        """Read the links of files.
+    def load(cls, knowledge: Knowledge) -> Links:
+        """Read the links.
 
         Raises:
             InputError: everything that is wrong in them: other facts, rulings that don't exist, a text that is linked
@@ -62,9 +65,10 @@ class Links:
         """
         problems: list[Problem] = []
         found: dict[tuple[str, str], Link] = {}
-        for path in files:
+        rulings = knowledge.rulings
+        for path in knowledge.link_files:
             for form in reader.read(reader.read_file(path), str(path)):
-                link = _link(form, vocabulary, problems)
+                link = _link(form, knowledge.vocabulary, problems)
                 if link is None:
                     continue
                 if link.ruling and link.ruling not in rulings:
@@ -74,6 +78,8 @@ class Links:
                 if first is not link:
                     message = f"this text is linked so already, at {first.place}"
                     problems.append(Problem(form.place, "link-twice", message))
+        for link in _of_passages(knowledge):
+            found.setdefault((link.sha256, link.ruling), link)
         for (sha256, ruling), link in found.items():
             if ruling and (sha256, "") in found:
                 message = f"this text states no rule according to {found[sha256, ''].place}"
@@ -124,6 +130,18 @@ def _known(form: Form, vocabulary: Vocabulary) -> Link:
     if link is None:
         raise InputError(*problems)
     return link
+
+
+def _of_passages(knowledge: Knowledge) -> Iterator[Link]:
+    encoding: dict[tuple[str, int], list[str]] = {}
+    for ruling in knowledge.rulings.values():
+        for passage in ruling.passages:
+            encoding.setdefault(passage, []).append(ruling.id)
+    for fact in knowledge.stated:
+        if fact.template == "passage":
+            document, number = str(fact["document"]), int(str(fact["number"]))
+            for name in encoding.get((document, number), ()):
+                yield Link(str(fact["sha256"]), name, "", "", "", fact.place or Place(document))
 
 
 def _link(form: Form, vocabulary: Vocabulary, problems: list[Problem]) -> Link | None:

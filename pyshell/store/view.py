@@ -46,7 +46,7 @@ def views(knowledge: Knowledge, store: Path | None, name: str) -> list[View]:
         return [_described(knowledge, name, file)]
     with closing(read_store(path)) as connection:
         shelf = Shelf(connection)
-        links = Links.load(knowledge.link_files, knowledge.vocabulary, knowledge.rulings)
+        links = Links.load(knowledge)
         corpus = Corpus(connection, links)
         if file:
             view = _described(knowledge, name, file)
