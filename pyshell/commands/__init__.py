@@ -1,1 +1,1 @@
-"""Commands with modules of their own; each is imported when it is called."""
+"""Commands that are imported only when they are called. Each module lists its own as ``COMMANDS``."""
