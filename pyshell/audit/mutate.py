@@ -30,7 +30,7 @@ State = Literal["killed", "survived", "invalid", "equivalent"]
 class Verdict:
     """What became of a mutant.
 
-    ``by`` names the scenario that killed it, ``missing`` the one that would, ``reason`` why a marked one can't be killed.
+    ``by`` names the scenario that killed it, ``missing`` the one that would, ``reason`` why a marked one stays.
     """
 
     ruling: str
