@@ -10,6 +10,7 @@ from pyshell.cards import Cards
 from pyshell.case import Case
 from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
+from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
 
@@ -17,16 +18,24 @@ from pyshell.model import Fact, Scenario
 class RuleBase:
     """Rules and facts, ready to judge. Belongs to the thread that made it."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: Knowledge, engine: Engine | None = None) -> None:
         self.knowledge = knowledge
-        self._engines: dict[bool, Engine] = {}
+        self._engines: dict[bool, Engine] = {True: engine} if engine else {}
         self.engine()
 
     @classmethod
     def load(
-        cls, rules: Iterable[Path | str] = (), facts: Iterable[Path | str] = (), *, only: bool = False
+        cls,
+        rules: Iterable[Path | str] = (),
+        facts: Iterable[Path | str] = (),
+        *,
+        only: bool = False,
+        store: Path | str | None = None,
     ) -> RuleBase:
         """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
+
+        Cards that no file of the facts describes are looked for in the ``store`` (a file that ``rulings cards import``
+        made); left out, it is the user's own.
 
         Raises:
             InputError: everything that is wrong in them.
@@ -36,7 +45,14 @@ class RuleBase:
             shipped_rules, shipped_facts = shipped()
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
-        return cls(Knowledge.load(rule_dirs, fact_dirs))
+        store = Path(store) if store is not None else None
+        image = Image.of(rule_dirs, fact_dirs, store)
+        found = image.load()
+        if found:
+            return cls(*found)
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
+        image.save(base.knowledge, base.engine())
+        return base
 
     @property
     def cards(self) -> Cards:

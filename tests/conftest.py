@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+
+# Tests neither use nor leave anything in the user's cache.
+_CACHE = tempfile.TemporaryDirectory(prefix="rulings-tests-")
+os.environ["RULINGS_CACHE"] = _CACHE.name
 
 
 @pytest.fixture(scope="session")
