@@ -245,6 +245,24 @@ class Engine:
             raise RunError(f"CLIPS can't load {binary}")
         return engine
 
+    def replace_rule(self, text: str) -> None:
+        """Put another rule in the place of the one of the same name.
+
+        Raises:
+            ConstructError: CLIPS refuses it; then there is no rule of that name until the next replacement.
+        """
+        self._check_thread()
+        lib.Reset(self._env)
+        self._build([text], 0)
+
+    def restate(self, stated: Iterable[Fact]) -> None:
+        """Let each run begin with other facts, as many as before."""
+        self._check_thread()
+        by_text = {self._writer.text(fact): fact for fact in stated}
+        self._stated = frozenset(by_text)
+        self.stated = dict(enumerate(by_text.values(), 1))
+        self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
+
     def as_prebuilt(self) -> Prebuilt:
         """What to keep beside the binary image."""
         return Prebuilt(self._writer, self.layouts, self.stated)

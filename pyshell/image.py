@@ -64,15 +64,16 @@ class Image:
     key: str
 
     @classmethod
-    def of(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path]) -> Image:
-        """The image of the folders as they are now. ``RULINGS_CACHE`` names another folder, or is ``off``."""
+    def of(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path], store: Path | None = None) -> Image:
+        """The image of the folders as they are now, for use with a store. ``RULINGS_CACHE`` names another folder for
+        images, or is ``off``."""
         folder = _folder()
         if folder is None:
             return cls(None, "")
         digest = hashlib.sha256()
         for name in ("clipspy", "click"):
             digest.update(version(name).encode())
-        digest.update(sys.version.encode())
+        digest.update(f"{sys.version}|{store}\0".encode())
         package = Path(__file__).parent
         for module in sorted(package.glob("*.py")):
             stat = module.stat()
@@ -85,7 +86,7 @@ class Image:
                         digest.update(f"{path}\0".encode())
                         digest.update(hashlib.sha256(path.read_bytes()).digest())
         for top in fact_dirs:
-            for path in sorted(top.glob("scenarios/**/*.fct")):
+            for path in sorted((*top.glob("scenarios/**/*.fct"), *top.glob("documents/*.fct"))):
                 digest.update(f"{path}\0".encode())
         return cls(folder, digest.hexdigest())
 
@@ -115,7 +116,7 @@ class Image:
         stem = self._stem
         if stem is None:
             return
-        held = {
+        held: dict[str, Any] = {
             "knowledge": {
                 field.name: getattr(knowledge, field.name) for field in fields(knowledge) if field.name != "recorded"
             },

@@ -25,9 +25,17 @@ class RuleBase:
 
     @classmethod
     def load(
-        cls, rules: Iterable[Path | str] = (), facts: Iterable[Path | str] = (), *, only: bool = False
+        cls,
+        rules: Iterable[Path | str] = (),
+        facts: Iterable[Path | str] = (),
+        *,
+        only: bool = False,
+        store: Path | str | None = None,
     ) -> RuleBase:
         """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
+
+        Cards that no file of the facts describes are looked for in the ``store`` (a file that ``rulings cards import``
+        made); left out, it is the user's own.
 
         Raises:
             InputError: everything that is wrong in them.
@@ -37,11 +45,12 @@ class RuleBase:
             shipped_rules, shipped_facts = shipped()
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
-        image = Image.of(rule_dirs, fact_dirs)
+        store = Path(store) if store is not None else None
+        image = Image.of(rule_dirs, fact_dirs, store)
         found = image.load()
         if found:
             return cls(*found)
-        base = cls(Knowledge.load(rule_dirs, fact_dirs))
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
         image.save(base.knowledge, base.engine())
         return base
 

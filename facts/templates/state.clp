@@ -26,13 +26,14 @@
 (deftemplate face
    "What is printed on an object, or on one half of it. Asserted by the scenario, by a card, or by a rule that creates the object."
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object
-   (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
+   (slot half (type SYMBOL) (allowed-symbols whole left right inset back flipped melded) (default whole)) ; inset, back, flipped, melded: what a card is only at times (CR 710, 712, 715); whole is then what it is otherwise
    (slot name (type STRING) (default ?NONE))
    (multislot mana-cost (type SYMBOL INTEGER))                        ; symbols in order: 4 B R, X, B/G; a number is generic mana
    (multislot colors (type SYMBOL) (allowed-symbols white blue black red green)) ; only where no mana cost gives them: a token's or an indicator's
    (multislot supertypes (type SYMBOL))
    (multislot types (type SYMBOL)
-      (allowed-symbols artifact battle creature enchantment instant kindred land planeswalker sorcery))
+      (allowed-symbols artifact battle conspiracy creature dungeon enchantment instant kindred land phenomenon plane planeswalker scheme sorcery
+                       vanguard))
    (multislot subtypes (type SYMBOL))
    (slot power (type SYMBOL INTEGER) (default unstated))
    (slot toughness (type SYMBOL INTEGER) (default unstated)))
@@ -73,7 +74,7 @@
    (slot source (type SYMBOL) (default unstated)))                    ; what produced it, where that matters: treasure
 
 (deftemplate ability
-   "A keyword ability or another static ability that an object, or a player, has. Asserted by the scenario, by a card, or by a rule that creates the object."
+   "A keyword ability or another static ability that an object or a player has, or a keyword action with its number (surveil 2). Asserted by the scenario, by a card, or by a rule that creates the object."
    (slot id (type SYMBOL) (default ?NONE))
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object|player
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
