@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_store_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the user's own cards out of all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RULINGS_STORE", str(tmp_path_factory.mktemp("none") / "store.sqlite"))
+        yield
 
 
 @pytest.fixture(scope="session")
