@@ -39,7 +39,7 @@ def cards(path: Path) -> list[CardRecord]:
 @pytest.mark.parametrize("kind", CARD_FILES)
 def test_each_kind_of_file_gives_its_cards_with_all_their_faces(kind: str, tmp_path: Path) -> None:
     found = cards(samples.save(tmp_path, CARD_FILES[kind](), "whatever.txt"))
-    assert NAMES <= {record.name for record in found}
+    assert {record.name for record in found} >= NAMES
     faces = {(record.name, number, face.name) for record in found for number, face in record.faces}
     wanted = {(one["name"], n, part["name"]) for one in samples.CARDS for n, part in enumerate(one["faces"])}
     assert wanted <= faces
@@ -48,7 +48,7 @@ def test_each_kind_of_file_gives_its_cards_with_all_their_faces(kind: str, tmp_p
 def test_both_formats_say_the_same_of_a_face(tmp_path: Path) -> None:
     def faces(text: str) -> dict[tuple[str, int], Any]:
         found = cards(samples.save(tmp_path, text))
-        return {(record.name, n): (face, record.melds_into, record.kind) for record in found for n, face in record.faces}
+        return {(one.name, number): (face, one.melds_into, one.kind) for one in found for number, face in one.faces}
 
     mtgjson, scryfall = faces(samples.mtgjson_set()), faces(samples.oracle_cards())
     token = mtgjson.pop(("Clue", 0))[0]
@@ -68,9 +68,7 @@ def test_rulings_come_with_the_cards_in_one_format_and_alone_in_the_other(tmp_pa
     }
     alone = read(samples.save(tmp_path, samples.bulk_rulings()))
     assert [
-        (r.oracle, r.published.text, r.published.date, r.published.source)
-        for r in alone
-        if isinstance(r, RulingRecord)
+        (r.oracle, r.published.text, r.published.date, r.published.source) for r in alone if isinstance(r, RulingRecord)
     ] == [
         ("oracle-Grave Lurker", samples.SHARED, "2030-01-01", "wotc"),
         ("oracle-Grave Lurker", samples.OWN, "2030-01-01", "wotc"),
@@ -134,7 +132,7 @@ def test_the_date_of_the_data_is_its_own_or_given_or_in_the_name_or_the_files(tm
         ('{"meta": {}, "data": {"x": {"y": [1]}, "z": [{"name": "no card"}]}}', "neither cards nor rulings"),
         ('[{"object": "card"}]', "f.json:1:2: this record is broken: there is no layout"),
         ('[{"object": "card", "layout": "normal", "name": 7}]', "f.json:1:2: this record is broken: name is a number"),
-        ('[\n {"object": "ruling", "oracle_id": "x", "comment": null, "published_at": "d"}]', "f.json:2:2: .*no comment"),
+        ('[\n {"object": "ruling", "oracle_id": "x", "comment": null}]', "f.json:2:2: .*there is no comment"),
         ('[{"object": "card", "layout": "normal", "name": "X", "keywords": "no"}]', "keywords is text, not a list"),
         ('[{"object": "card", "layout": "normal", "name": "X", "keywords": [{}]}]', "keywords holds an object"),
         ('[{"object": "card", "layout": "normal", "name": "\\ud800"}]', "name holds half a character"),
@@ -177,7 +175,7 @@ def test_an_archive_without_data_is_told(tmp_path: Path) -> None:
     path = tmp_path / "f.zip"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("cards.csv", "a,b")
-    with pytest.raises(InputError, match="no member of this archive ends in .json"):
+    with pytest.raises(InputError, match=r"no member of this archive ends in \.json"):
         read(path)
 
 
@@ -196,10 +194,7 @@ def test_progress_counts_the_bytes_of_the_file_on_disk(tmp_path: Path) -> None:
 
 
 def test_a_card_with_two_unrelated_sides_is_two_cards(tmp_path: Path) -> None:
-    sides = [
-        {"object": "card_face", "name": name, "oracle_id": samples.oracle(name), "mana_cost": "{1}", "type_line": "Artifact"}
-        for name in ("Here", "There")
-    ]
+    sides = [{"name": name, "oracle_id": samples.oracle(name), "type_line": "Artifact"} for name in ("Here", "There")]
     scryfall = [{"object": "card", "layout": "reversible_card", "name": "Here // There", "card_faces": sides}]
     found = cards(samples.save(tmp_path, json.dumps(scryfall)))
     assert [(r.oracle, r.name, r.layout) for r in found] == [

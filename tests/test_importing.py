@@ -25,8 +25,8 @@ def rows(store: Path) -> dict[str, list[tuple[Any, ...]]]:
         names = dict(connection.execute("SELECT id, oracle || name FROM card"))
         texts = dict(connection.execute("SELECT id, sha256 FROM text"))
         found: dict[str, list[tuple[Any, ...]]] = {
-            "card": connection.execute("SELECT oracle, name, key, layout, kind, melds_into, as_of FROM card").fetchall(),
-            "text": connection.execute("SELECT sha256, text FROM text").fetchall(),
+            "card": list(connection.execute("SELECT oracle, name, key, layout, kind, melds_into, as_of FROM card")),
+            "text": list(connection.execute("SELECT sha256, text FROM text")),
         }
         for table in ("face", "keyword"):
             found[table] = [(names[row[0]], *row[1:]) for row in connection.execute(f"SELECT * FROM {table}")]
@@ -56,7 +56,8 @@ def test_an_import_counts_cards_and_layouts_and_the_unknown_ones_are_kept(take: 
     assert report.layouts["normal"] == 3
     assert report.layouts["meld"] == 3
     assert report.unknown == {"hologram": 2}
-    assert ("oracle-Odd // Even", "Odd // Even", "odd even", "hologram", "card", "", "2030-02-02") in rows(store)["card"]
+    odd = ("oracle-Odd // Even", "Odd // Even", "odd even", "hologram", "card", "", "2030-02-02")
+    assert odd in rows(store)["card"]
     assert [row[1] for row in rows(store)["face"] if row[0].endswith("Odd // Even")] == [0, 1]
 
 
@@ -85,7 +86,7 @@ def test_all_kinds_of_files_fill_the_store_alike(tmp_path: Path) -> None:
         names = {one["name"] for one in samples.CARDS}
         cards = [(row[:3], row[4:]) for row in everything["card"] if row[1] in names]
         faces = [row for row in everything["face"] if any(row[0].endswith(name) for name in names)]
-        found.append((cards, faces, [row for row in everything["keyword"]]))
+        found.append((cards, faces, everything["keyword"]))
     assert all(one == found[0] for one in found)
 
 

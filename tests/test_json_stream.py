@@ -44,12 +44,20 @@ def through(stream: JsonStream) -> Any:
     return stream.value()
 
 
+def whole(text: str) -> Any:
+    """The only value of a text, put together from its parts."""
+    stream = JsonStream(Pieces(text))
+    value = through(stream)
+    stream.finish()
+    return value
+
+
 @given(VALUES, st.integers(1, 30), st.sampled_from([None, 1]), st.booleans())
 def test_a_value_comes_out_as_it_would_if_read_at_once(value: Any, size: int, indent: int | None, ascii: bool) -> None:
     text = json.dumps(value, indent=indent, ensure_ascii=ascii)
-    whole, parts = JsonStream(Pieces(text, size)), JsonStream(Pieces(text, size))
-    assert whole.value() == through(parts) == value
-    whole.finish()
+    at_once, parts = JsonStream(Pieces(text, size)), JsonStream(Pieces(text, size))
+    assert at_once.value() == through(parts) == value
+    at_once.finish()
     parts.finish()
 
 
@@ -81,10 +89,8 @@ def test_a_text_that_is_cut_off_is_an_error_at_its_end_or_before(value: Any, dat
     ],
 )
 def test_what_is_wrong_has_its_line_and_column(text: str, message: str) -> None:
-    stream = JsonStream(Pieces(text))
     with pytest.raises(InputError, match=message):
-        through(stream)
-        stream.finish()
+        whole(text)
 
 
 def test_what_nobody_reads_is_skipped() -> None:

@@ -114,7 +114,9 @@ def test_keywords_come_with_numbers_costs_and_qualities(base: RuleBase) -> None:
         "(ability (id this-dredge) (object this) (keyword dredge) (amount 3))",
         "(ability (id this-surveil) (object this) (keyword surveil) (amount 2))",
     ]
-    assert facts(base, "Spark", "ability") == ["(ability (id this-flashback) (object this) (keyword flashback) (cost 1 R))"]
+    assert facts(base, "Spark", "ability") == [
+        "(ability (id this-flashback) (object this) (keyword flashback) (cost 1 R))"
+    ]
 
 
 def test_fuse_belongs_to_the_whole_card_and_aftermath_to_its_half(base: RuleBase) -> None:
@@ -134,8 +136,10 @@ def test_keywords_of_a_face_that_is_not_in_use_are_not_stated(base: RuleBase) ->
 
 def test_a_spell_of_common_sentences_gives_instructions_in_printed_order(base: RuleBase) -> None:
     assert facts(base, "Rise // Shine", "instruction") == [
-        "(instruction (id this-mill) (who target) (action mill) (amount 8) (source this) (half left) (line 1) (target 1))",
-        "(instruction (id this-surveil) (who controller) (action surveil) (amount 2) (source this) (half right) (line 1))",
+        "(instruction (id this-mill) (who target) (action mill) (amount 8) (source this) (half left) (line 1)"
+        " (target 1))",
+        "(instruction (id this-surveil) (who controller) (action surveil) (amount 2) (source this) (half right)"
+        " (line 1))",
         "(instruction (id this-draw) (who controller) (action draw) (source this) (half right) (line 2))",
     ]
     assert facts(base, "Bake Bread", "instruction") == []
@@ -155,7 +159,7 @@ def keywords(base: RuleBase) -> Keywords:
         ("Kicker {1}{B} and/or {1}{R}", "kicker {1,B} kicker {1,R}"),
         ("Suspend 4—{1}{U}", "suspend 4 {1,U}"),
         ("Protection from white and from black", "protection [white black]"),
-        ("Protection from creatures, planeswalkers, and enchantments", "protection [creature planeswalker enchantment]"),
+        ("Protection from creatures, lands, and enchantments", "protection [creature land enchantment]"),
         ("Protection from each color", "protection [white blue black red green]"),
         ("Trample, protection from multicolored", "trample protection [multicolored]"),
         ("Hexproof from black", "hexproof-from [black]"),
@@ -203,7 +207,10 @@ def spell(base: RuleBase, text: str) -> list[str]:
     [
         ("Draw a card.", ["1 controller draw 1"]),
         ("Each opponent mills three cards.", ["1 opponents mill 3"]),
-        ("Target player draws two cards and loses 2 life.", ["1 target draw 2 target 1", "2 target lose-life 2 target 1"]),
+        (
+            "Target player draws two cards and loses 2 life.",
+            ["1 target draw 2 target 1", "2 target lose-life 2 target 1"],
+        ),
         ("Investigate.\nYou gain 4 life.", ["1 controller investigate 1", "2 controller gain-life 4"]),
         (
             "Target opponent mills four cards, then draws a card.\nSurveil 1. (See.)\nCipher (Later.)",
@@ -318,7 +325,7 @@ def test_a_store_that_is_named_must_be_there_and_the_users_own_need_not(tmp_path
 
 
 def test_every_fact_of_a_stored_card_is_one_of_the_vocabulary(base: RuleBase, stored: StoredCards) -> None:
-    for key, _ in stored.keys():
+    for key, _ in stored.every_name():
         names = stored.with_half(key)
         for fact in base.cards.find(key).facts if len(names) < 2 and "odd" not in key and "even" not in key else ():
             assert isinstance(fact, Fact)
