@@ -80,7 +80,7 @@
            (meaning "About a card in a hidden zone: a player who may look at it."))
    (aspect (name stays) (valued one) (answer no)
            (meaning "About an instruction: the cards that were looked at and stay in the library, from the top down as they lay."))
-   (aspect (name order) (valued one)
+   (aspect (name order) (valued one) (answer no)
            (meaning "About an instruction: the cards that it puts back on top of the library, the first one on top."))
    (aspect (name kept) (valued one)
            (meaning "About an instruction: how many of the cards that were looked at go back on top of the library."))

@@ -74,6 +74,11 @@ class Cards:
         return cls({path: reader.read_file(path) for path in files}, vocabulary, open_store)
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the cards' files, in order of file name."""
+        return tuple(self._sources[path] for path in sorted(self._sources))
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all cards that files describe, in alphabetical order."""
         return tuple(sorted(name for name, _ in self._by_name.values()))

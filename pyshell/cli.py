@@ -69,6 +69,10 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
+LATER = {"mutate": "mutate", "diff": "diff"}
+"""Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
+
+
 class Later(click.Group):
     """A group whose commands are imported when one of them is asked for: ``COMMANDS`` of a module."""
 
@@ -89,8 +93,15 @@ class Commands(click.Group):
     """The group of all commands, in the order of this file; turns errors into messages and an exit status."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
-        """The commands in the order of this file."""
-        return list(self.commands)
+        """The commands in the order of this file, then those of other modules."""
+        return [*self.commands, *LATER]
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of a name; one of another module is imported only now."""
+        if name in LATER:
+            commands: Sequence[click.Command] = import_module(f"pyshell.commands.{LATER[name]}").COMMANDS
+            return next(command for command in commands if command.name == name)
+        return super().get_command(context, name)
 
     def invoke(self, context: click.Context) -> None:
         """Run the command."""
@@ -433,14 +444,15 @@ def _safe(text: str) -> str:
     return visible(text)
 
 
-def progress(items: Sequence[Any], what: str) -> Iterator[Any]:
+def progress(items: Iterable[Any], what: str, total: int | None = None) -> Iterator[Any]:
     """The items, with a progress bar on stderr while it is a terminal and there are many."""
-    if not sys.stderr.isatty() or len(items) < 20:
+    count = total if total is not None else len(items) if isinstance(items, Sequence) else 0
+    if not sys.stderr.isatty() or count < 20:
         return iter(items)
     from rich.console import Console
     from rich.progress import track
 
-    return iter(track(items, what, console=Console(stderr=True), transient=True))
+    return iter(track(items, what, total=count, console=Console(stderr=True), transient=True))
 
 
 def main() -> None:

@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 import clips  # type: ignore[import-untyped]
 from clips._clips import ffi, lib  # type: ignore[import-untyped]
@@ -180,6 +181,14 @@ class Run:
         return Snapshot(MappingProxyType(facts), tuple(firing for firing in firings if firing))
 
 
+class Prebuilt(NamedTuple):
+    """What an engine needs beside CLIPS's binary image of its constructs."""
+
+    writer: Writer
+    layouts: dict[str, Layout]
+    stated: Mapping[int, Fact]
+
+
 class Engine:
     """A rule base in a CLIPS environment. Belongs to the thread that made it.
 
@@ -200,13 +209,7 @@ class Engine:
         *,
         record: bool = True,
     ) -> None:
-        self._thread = threading.get_ident()
-        self.recording = record
-        self._environment, self._printed = _environment()
-        self._env = self._environment._env
-        self._value = ffi.new("CLIPSValue *")
-        self._strategy = "depth"
-        self._last: Callable[[], Run | None] = lambda: None
+        self._begin(record=record)
         self._writer = Writer(template for template, _ in templates)
         self.rules: Mapping[str, RecordedRule] = {rule.name: rule for rule in rules}
         self.layouts = _layouts([template for template, _ in templates], rules)
@@ -225,6 +228,58 @@ class Engine:
         self._build([f"(deffunction engine-list (?last) (create$ {calls}))"], None)
         self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
         self._build([rule.text if record else rule.plain for rule in rules], len(texts) + len(functions))
+
+    @classmethod
+    def prebuilt(cls, made: Prebuilt, rules: Mapping[str, RecordedRule], binary: Path) -> Engine:
+        """An engine that recorded rules, from what another one kept and CLIPS's own binary image of it.
+
+        Raises:
+            RunError: CLIPS doesn't take the image.
+        """
+        engine = cls.__new__(cls)
+        engine._begin(record=True)
+        engine._writer, engine.layouts, engine.stated = made.writer, made.layouts, made.stated
+        engine._stated = frozenset(map(made.writer.text, made.stated.values()))
+        engine.rules = rules
+        if not lib.Bload(engine._env, os.fsencode(binary)) or engine._printed.anything:
+            raise RunError(f"CLIPS can't load {binary}")
+        return engine
+
+    def replace_rule(self, text: str) -> None:
+        """Put another rule in the place of the one of the same name.
+
+        Raises:
+            ConstructError: CLIPS refuses it; then there is no rule of that name until the next replacement.
+        """
+        self._check_thread()
+        lib.Reset(self._env)
+        self._build([text], 0)
+
+    def restate(self, stated: Iterable[Fact]) -> None:
+        """Let each run begin with other facts, as many as before."""
+        self._check_thread()
+        by_text = {self._writer.text(fact): fact for fact in stated}
+        self._stated = frozenset(by_text)
+        self.stated = dict(enumerate(by_text.values(), 1))
+        self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
+
+    def as_prebuilt(self) -> Prebuilt:
+        """What to keep beside the binary image."""
+        return Prebuilt(self._writer, self.layouts, self.stated)
+
+    def save_binary(self, path: Path) -> bool:
+        """Write CLIPS's binary image of all constructs; whether that worked."""
+        saved = bool(lib.Bsave(self._env, os.fsencode(path)))
+        return saved and not self._printed.take()
+
+    def _begin(self, *, record: bool) -> None:
+        self._thread = threading.get_ident()
+        self.recording = record
+        self._environment, self._printed = _environment()
+        self._env = self._environment._env
+        self._value = ffi.new("CLIPSValue *")
+        self._strategy = "depth"
+        self._last: Callable[[], Run | None] = lambda: None
 
     def _build(self, texts: Iterable[str], first: int | None) -> None:
         for number, text in enumerate(texts, first or 0):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -115,6 +115,12 @@ def walk(conditions: Iterable[Condition]) -> Iterable[Condition]:
         yield from walk(condition.inner)
 
 
+def _stored(store: Path | None, vocabulary: Vocabulary, stated: Iterable[Fact]) -> Stored:
+    from pyshell.store.lookup import StoredCards  # here, because most runs need no store
+
+    return StoredCards(store, vocabulary, stated)
+
+
 class _Loader:
     def __init__(self, rule_dirs: Sequence[Path], fact_dirs: Sequence[Path], store: Path | None) -> None:
         self.problems: list[Problem] = []
@@ -150,12 +156,13 @@ class _Loader:
         self.stop()
         assert vocabulary is not None
         stated: list[Fact] = []
-        cards = Cards.load(self.card_dirs, vocabulary, lambda: self.stored(vocabulary, stated))
+        cards = Cards.load(self.card_dirs, vocabulary, partial(_stored, self.store, vocabulary, stated))
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
         self.functions = [name_of(function.form) for function in functions]
         for function in functions:
             self.problems += check_function_calls(function.form, self.functions)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
+        self.reserved((*facts, *rules))
         by_file: dict[Path, list[Fact]] = {}
         for construct in (*facts, *rules):
             if construct.form.head == "deffacts":
@@ -180,11 +187,6 @@ class _Loader:
             fact_files=self.fact_files,
             link_files=self.link_files,
         )
-
-    def stored(self, vocabulary: Vocabulary, stated: Iterable[Fact]) -> Stored:
-        from pyshell.store.lookup import StoredCards  # here, because most runs need no store
-
-        return StoredCards(self.store, vocabulary, stated)
 
     def stop(self) -> None:
         """Give up here if something was wrong: what comes next would only report the same again."""
@@ -232,6 +234,14 @@ class _Loader:
                 )
             else:
                 first[key] = construct
+
+    def reserved(self, constructs: Iterable[Construct]) -> None:
+        """The engine has a template and functions of its own."""
+        for construct in constructs:
+            name = name_of(construct.form)
+            if name == "firing" or name.startswith("engine-"):
+                message = f"{name} is a name that the engine uses itself"
+                self.problems.append(Problem(construct.place, "reserved-name", message, "choose another one"))
 
     def facts(self, construct: Construct, vocabulary: Vocabulary) -> list[Fact]:
         """The facts of one deffacts."""

@@ -10,6 +10,7 @@ from pyshell.cards import Cards
 from pyshell.case import Case
 from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
+from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
 
@@ -17,9 +18,9 @@ from pyshell.model import Fact, Scenario
 class RuleBase:
     """Rules and facts, ready to judge. Belongs to the thread that made it."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: Knowledge, engine: Engine | None = None) -> None:
         self.knowledge = knowledge
-        self._engines: dict[bool, Engine] = {}
+        self._engines: dict[bool, Engine] = {True: engine} if engine else {}
         self.engine()
 
     @classmethod
@@ -44,7 +45,14 @@ class RuleBase:
             shipped_rules, shipped_facts = shipped()
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
-        return cls(Knowledge.load(rule_dirs, fact_dirs, Path(store) if store is not None else None))
+        store = Path(store) if store is not None else None
+        image = Image.of(rule_dirs, fact_dirs, store)
+        found = image.load()
+        if found:
+            return cls(*found)
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
+        image.save(base.knowledge, base.engine())
+        return base
 
     @property
     def cards(self) -> Cards:
@@ -58,7 +66,8 @@ class RuleBase:
         return self._engines[record]
 
     def scenario(self, source: Path | str | Iterable[Fact] | Scenario) -> Scenario:
-        """A checked scenario: from a path, from text (a string with a parenthesis in it), or from facts.
+        """A checked scenario: from a path, from text (a string that begins with a parenthesis or a comment), or from
+        facts.
 
         Raises:
             InputError: everything that is wrong with it.
@@ -66,7 +75,7 @@ class RuleBase:
         if isinstance(source, Scenario):
             return source
         vocabulary, cards, rulings = self.knowledge.vocabulary, self.cards, self.knowledge.rulings
-        if isinstance(source, str) and "(" in source:
+        if isinstance(source, str) and source.lstrip().startswith(("(", ";")):
             return scenarios.load(source, "scenario", vocabulary, cards, rulings=rulings)
         if isinstance(source, str | Path):
             return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)

@@ -159,7 +159,7 @@ def _names(facts: Iterable[Fact]) -> dict[Value, str]:
     """What each stated id is called."""
     called: dict[Value, str] = {}
     faces: dict[Value, list[str]] = {}
-    for fact in facts:
+    for fact in sorted(facts, key=lambda fact: str(_one(fact, "half"))):  # the left half's name before the right one's
         if fact.template == "face":
             faces.setdefault(_one(fact, "object"), []).append(str(_one(fact, "name")))
         elif "id" in fact.slots:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterator
+import tempfile
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 
-
-@pytest.fixture(autouse=True, scope="session")
-def _no_store_of_the_user(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Keep the user's own cards out of all tests."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RULINGS_STORE", str(tmp_path_factory.mktemp("none") / "store.sqlite"))
-        yield
+# Tests neither use nor leave anything in the user's cache, and don't know the cards in the user's store.
+_CACHE = tempfile.TemporaryDirectory(prefix="rulings-tests-")
+os.environ["RULINGS_CACHE"] = _CACHE.name
+os.environ["RULINGS_STORE"] = str(Path(_CACHE.name, "no-store"))
 
 
 @pytest.fixture(scope="session")

@@ -441,7 +441,7 @@ def test_judging_imports_nothing_of_the_store(folder: Path) -> None:
         check=True,
     ).stderr
     imported = {line.rpartition("|")[2].strip() for line in listing.splitlines()}
-    assert not {"sqlite3", "platformdirs", "pyshell.store", "pyshell.commands"} & imported
+    assert not {"sqlite3", "pyshell.store", "pyshell.commands"} & imported
 
 
 # Documents and the Comprehensive Rules

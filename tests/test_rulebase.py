@@ -42,7 +42,7 @@ def test_the_sentence_of_the_case_is_used_where_a_rule_has_one(base: RuleBase) -
 
 
 def test_a_scenario_can_be_text_a_path_facts_or_checked_already(base: RuleBase, tmp_path: Path) -> None:
-    path = tmp_path / "ana.fct"
+    path = tmp_path / "ana (1).fct"
     path.write_text(ANA, encoding="utf-8")
     checked = base.scenario(ANA)
     facts = [
@@ -50,7 +50,7 @@ def test_a_scenario_can_be_text_a_path_facts_or_checked_already(base: RuleBase, 
         Fact("library", {"player": Symbol("ana"), "size": 3}),
         Fact("instruction", {"id": Symbol("i1"), "player": Symbol("ana"), "action": Symbol("mill"), "amount": 5}),
     ]
-    sources = (ANA, path, str(path), checked, checked.facts, facts)
+    sources = (ANA, f"; a comment\n{ANA}", path, str(path), checked, checked.facts, facts)
     assert len({base.judge(source).outcomes for source in sources}) == 1
 
 

@@ -94,7 +94,7 @@
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
-   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares) (default one-of)) ; below: less than an object has; shares: something that an object has
+   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares counters) (default one-of)) ; below: less than an object has; shares: something that an object has; counters: as many as there are counters of a kind on an object
    (multislot value (default ?NONE)))
 
 (deftemplate count

@@ -50,6 +50,12 @@
    (slot rule (type SYMBOL) (default ?NONE))
    (slot text (type STRING) (default ?NONE)))
 
+(deftemplate equivalent
+   "A change to a rule that no scenario can notice, and why; `rulings mutate` then doesn't ask for one."
+   (slot rule (type SYMBOL) (default ?NONE))
+   (slot change (type STRING) (default ?NONE))                        ; as `rulings mutate` words it
+   (slot reason (type STRING) (default ?NONE)))
+
 (deftemplate phrase
    "How a fact of a template reads in English, where the slots named in `when` have the values that follow them."
    (slot template (type SYMBOL) (default ?NONE))

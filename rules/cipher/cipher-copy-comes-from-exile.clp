@@ -8,7 +8,7 @@
    (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
 
 (defrule cipher-copy-comes-from-exile
-   "The copy is an object of its own, and the ability lets its controller cast it."
+   "The copy is an object of its own, and the ability lets its controller cast it. (Nothing is said for a card that is encoded no longer.)"
    (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
             (instruction (id ?copies) (source ?triggered) (object ?card))
             (ability (object ?card) (keyword cipher))

@@ -13,7 +13,8 @@
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (cost alternative) (method ?method) (step ?step))
             (casting-keyword (name ?method) (cost alternative))
             (ability (object ?card) (keyword ?method) (half whole | ?half) (cost $?cost))
-            (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost)))
+            (face (object ?card) (half ?half) (name ?name) (mana-cost $?mana-cost))
+            (test (or (not (member$ mana-cost ?cost)) (> (length$ ?mana-cost) 0))))
    =>
    (bind ?base (with-mana-cost ?cost ?mana-cost))
    (assert (finding (ruling alternative-cost-replaces-the-mana-cost) (about ?attempt) (aspect base-cost) (value ?base) (step ?step))))

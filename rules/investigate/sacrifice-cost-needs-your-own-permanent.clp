@@ -10,11 +10,10 @@
    (sentence (rule sacrifice-cost-needs-your-own-permanent-unfit) (text "{object} isn't what {cost} asks for: it doesn't fit {criterion}")))
 
 (defrule sacrifice-cost-needs-your-own-permanent
-   "A permanent that the payer controls will do, if it fits."
-   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action sacrifice) (with ?object) (criterion ?criterion))
+   "A permanent that the payer controls will do, unless something speaks against it."
+   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action sacrifice) (with ?object))
             (attempt (id ?attempt) (step ?step))
-            (location (object ?object) (zone battlefield) (player ?player) (since ?since) (step ?step))
-            (not (outcome (about ?object) (aspect fails) (value ?criterion) (step ?since))))
+            (location (object ?object) (zone battlefield) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling sacrifice-cost-needs-your-own-permanent) (about ?cost) (aspect payable) (value yes) (step ?step))))
 

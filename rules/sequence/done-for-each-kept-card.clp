@@ -5,7 +5,7 @@
            (says "{kept:count card} stayed on top, so {source} tells {player} to {action} {total} in all")
            (cr "608.2c" "608.2h"))
    (overrides (ruling done-for-each-kept-card) (over lines-are-followed))
-   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so {source} tells {player} to {action} nothing")))
+   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so there is nothing for {player} to do")))
 
 (defrule done-for-each-kept-card
    "So many times."
@@ -20,7 +20,7 @@
 (defrule done-for-each-kept-card-none
    "Or not at all."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (source ?source) (for-each ?earlier&~none))
+            (instruction (id ?instruction) (who controller) (source ?source) (for-each ?earlier&~none))
             (location (object ?source) (zone stack) (player ?player) (step ?step))
             (outcome (about ?earlier) (aspect kept) (value 0) (step ?before&:(< ?before ?step))))
    =>

@@ -9,6 +9,7 @@
    (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action} {amount}"))
    (sentence (rule lines-are-followed-asked-of-target-controller) (text "{source} says that {player}, who controlled its target {target}, may {action} {amount}"))
    (sentence (rule lines-are-followed-to-the-end) (text "that line takes one step"))
+   (sentence (rule lines-are-followed-to-the-only-draw) (text "that line takes one step"))
    (sentence (rule lines-are-followed-through-draws) (text "the {amount} draws take a step each")))
 
 (defrule lines-are-followed
@@ -67,9 +68,16 @@
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))
 
 (defrule lines-are-followed-to-the-end
-   "A line is over after one step, whatever came of it; one for several players when each of them is done."
+   "A line without draws is over after one step, whatever came of it."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (not (outcome (aspect part-of) (value ?instruction ?)))
+            (instruction (id ?instruction) (action ~draw)))
+   =>
+   (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect finished) (step (+ ?step 1)))))
+
+(defrule lines-are-followed-to-the-only-draw
+   "So is one with a single draw, or none; one for several players waits for them."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (action draw) (who ~opponents&~players))
             (not (outcome (about ?instruction) (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?step))))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect finished) (step (+ ?step 1)))))
