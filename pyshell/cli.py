@@ -69,7 +69,7 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"mutate": "mutate", "diff": "diff"}
+LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff"}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
 
 

@@ -93,6 +93,14 @@ class RuleBase:
             return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)
         return scenarios.from_facts(source, vocabulary, cards)
 
+    def read_scenario(self, text: str, file: str) -> Scenario:
+        """A checked scenario from text; ``file`` is what places call it.
+
+        Raises:
+            InputError: everything that is wrong with it.
+        """
+        return scenarios.load(text, file, self.knowledge.vocabulary, self.cards, rulings=self.knowledge.rulings)
+
     def judge(
         self,
         source: Path | str | Iterable[Fact] | Scenario,
