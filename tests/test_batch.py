@@ -1,4 +1,4 @@
-"""Many scenarios in one go: order kept, bad lines answered, nothing lost or doubled when a worker or the run is cut off."""
+"""Many scenarios in one go: order kept, bad lines answered, nothing lost or doubled when something is cut off."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ import pytest
 from pyshell import batch
 from pyshell.rulebase import RuleBase
 
-MILL = '(player (id ana)) (library (player ana) (size {size})) (instruction (id i1) (player ana) (action mill) (amount 5))'
+MILL = """
+(player (id ana)) (library (player ana) (size {size})) (instruction (id i1) (player ana) (action mill) (amount 5))
+"""
 
 
 def line(size: int) -> str:
