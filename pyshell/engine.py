@@ -8,8 +8,8 @@ What was measured about CLIPS 6.4 and clipspy, and decides how things are done h
 - CLIPS asks its routers, by priority, who serves a stream. clipspy's own router is asked for every character read
   from a string, and the "fileio" router lets messages out to the process's streams. The first is removed, the second
   is switched off, and one router of ours, which comes after all built-in ones, collects whatever is printed.
-- A value of the wrong type in a conclusion goes unnoticed unless "dynamic constraint checking" is on, which takes 5 %
-  of a run.
+- "Dynamic constraint checking" stays off: it would stop a run at a conclusion that was drawn too early and is about to
+  be withdrawn. Whether what stands at the end fits its templates is for the case to say.
 - clipspy's fact objects leak. Facts come out as one text, built inside CLIPS by functions that are generated from the
   templates, and are taken apart in Python only when somebody asks.
 """
@@ -38,6 +38,11 @@ from pyshell.recording import RecordedRule, forms
 
 STRATEGIES = ("depth", "breadth", "lex", "mea", "complexity", "simplicity", "random")
 """The conflict-resolution strategies, in CLIPS's own numbering."""
+
+STRATEGY = "breadth"
+"""The strategy that is used unless the caller says otherwise. All give the same outcomes. Measured over the shipped
+scenarios, this one and "complexity" conclude too early least often: 8 % less time than "depth" in all, and half of it
+where a scenario has many steps."""
 
 LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""
@@ -88,7 +93,6 @@ def _environment() -> tuple[clips.Environment, _Printed]:
     printed = _Printed()
     environment.add_router(printed)
     lib.DeactivateRouter(environment._env, b"fileio")
-    environment.eval("(set-dynamic-constraint-checking TRUE)")
     return environment, printed
 
 
@@ -278,7 +282,7 @@ class Engine:
         self._environment, self._printed = _environment()
         self._env = self._environment._env
         self._value = ffi.new("CLIPSValue *")
-        self._strategy = "depth"
+        self._strategy = "depth"  # CLIPS begins with it
         self._last: Callable[[], Run | None] = lambda: None
 
     def _build(self, texts: Iterable[str], first: int | None) -> None:
@@ -290,7 +294,7 @@ class Engine:
                     raise RunError(f"CLIPS refuses a construct of the engine's own: {printed}")
                 raise ConstructError(number, printed)
 
-    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = "depth") -> Run:
+    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = STRATEGY) -> Run:
         """Reset, assert the facts, and run until nothing is left to do.
 
         Raises:
