@@ -71,6 +71,8 @@ def _near(path: Path) -> Path:
 
 LATER = {"mutate": "mutate", "diff": "diff"}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
+
+
 class Later(click.Group):
     """A group whose commands are imported when one of them is asked for: ``COMMANDS`` of a module."""
 

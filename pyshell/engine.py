@@ -40,9 +40,7 @@ STRATEGIES = ("depth", "breadth", "lex", "mea", "complexity", "simplicity", "ran
 """The conflict-resolution strategies, in CLIPS's own numbering."""
 
 STRATEGY = "breadth"
-"""The strategy that is used unless the caller says otherwise. All give the same outcomes. Measured over the shipped
-scenarios, this one and "complexity" conclude too early least often: 8 % less time than "depth" in all, and half of it
-where a scenario has many steps."""
+"""The one used unless told otherwise: over the shipped scenarios it concludes the least that it withdraws again."""
 
 LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""

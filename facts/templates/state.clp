@@ -74,9 +74,9 @@
    (slot source (type SYMBOL) (default unstated)))                    ; what produced it, where that matters: treasure
 
 (deftemplate ability
-   "A keyword ability or another static ability that an object has, or a keyword action with its number (surveil 2). Asserted by the scenario, by a card, or by a rule that creates the object."
+   "A keyword ability or another static ability that an object or a player has, or a keyword action with its number (surveil 2). Asserted by the scenario, by a card, or by a rule that creates the object."
    (slot id (type SYMBOL) (default ?NONE))
-   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object|player
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot amount (type INTEGER) (default 0))                           ; the N of dredge N
