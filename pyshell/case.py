@@ -14,6 +14,7 @@ from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome,
 from pyshell.proof import Proof, Reason, Statement
 from pyshell.prover import Prover
 from pyshell.recording import Condition
+from pyshell.templates import complaint
 from pyshell.wording import Wording
 
 if TYPE_CHECKING:
@@ -183,6 +184,16 @@ class Case:
         They rest on themselves alone, or on premises that were withdrawn, where a rule has no ``logical``.
         """
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
+
+    @property
+    def ill_formed(self) -> tuple[Statement, ...]:
+        """Derived facts with a value that their template doesn't allow, which is a fault of the rule base."""
+        derived = ((index, fact) for index, fact in self.facts.items() if index > self._run.given)
+        return tuple(self._prover.statement(index) for index, fact in derived if not self._fits(fact))
+
+    def _fits(self, fact: Fact) -> bool:
+        slots = self._knowledge.vocabulary.templates[fact.template].slots
+        return not any(complaint(slots[name], value) for name in fact.slots for value in fact.values(name))
 
     @property
     def inferences(self) -> tuple[Reason, ...]:
