@@ -8,7 +8,7 @@ from pathlib import Path
 from pyshell import scenario as scenarios
 from pyshell.cards import Cards
 from pyshell.case import Case
-from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
+from pyshell.engine import LIMIT, STRATEGY, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
 from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
@@ -85,7 +85,7 @@ class RuleBase:
         self,
         source: Path | str | Iterable[Fact] | Scenario,
         *,
-        strategy: str = "depth",
+        strategy: str = STRATEGY,
         record: bool = True,
         limit: int = LIMIT,
     ) -> Case:
