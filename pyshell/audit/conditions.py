@@ -34,14 +34,21 @@ _CLASHES = {
     "write ? (or leave the slot out), or use the variable in another condition, the conclusion or the sentence",
 )
 def variable_used_once(knowledge: Knowledge) -> Iterator[Flaw]:
-    """A variable is used twice at least: in conditions, actions or the sentence of its rule."""
+    """A variable is used twice at least: in conditions, actions or the sentence of its rule. One that a test hangs on
+    (`?x&:(...)`) is needed for that."""
     for name, rule in knowledge.recorded.items():
-        tokens = [atom for atom in atoms(rule.form) if atom.kind in ("variable", "multivariable") and atom.value]
+        everything = list(atoms(rule.form))
+        tested = {id(one) for at, one in enumerate(everything) if _text(everything[at + 1 : at + 3]) == "&:"}
+        tokens = [atom for atom in everything if atom.kind in ("variable", "multivariable") and atom.value]
         counts = Counter(str(atom.value).partition(":")[0] for atom in tokens)
         told = {gap.name for gap in wordforms.places(knowledge.rules[name].says)} if name in knowledge.rules else set()
         for atom in tokens:
-            if counts[str(atom.value)] == 1 and str(atom.value) not in told:
+            if counts[str(atom.value)] == 1 and str(atom.value) not in told and id(atom) not in tested:
                 yield Flaw(atom.place, f"{name} uses {atom.text} only here", "write ? or $?, or join it to something")
+
+
+def _text(tokens: Iterable[Atom]) -> str:
+    return "".join(token.text for token in tokens)
 
 
 @check(
@@ -65,7 +72,10 @@ class _Facts:
     lower: dict[str, float] = field(default_factory=dict)
     upper: dict[str, float] = field(default_factory=dict)
     symbols: dict[str, frozenset[str]] = field(default_factory=dict)
-    excluded: dict[str, set[Value]] = field(default_factory=dict)
+
+    def never(self, variable: str, symbol: str) -> bool:
+        """Whether the slots that the variable stands in never hold the symbol."""
+        return variable in self.symbols and symbol not in self.symbols[variable]
 
 
 def _contradictions(conditions: Iterable[Condition], knowledge: Knowledge) -> Iterator[tuple[str, Place]]:
@@ -169,9 +179,8 @@ def _relation(form: Form, place: Place, known: _Facts) -> Iterator[tuple[str, Pl
         relations[head] = place
     elif other.kind in ("integer", "float"):
         yield from _bound(str(one.value), head, float(other.value), words, place, known)
-    elif other.kind == "symbol" and head == "eq" and str(one.value) in known.symbols:
-        if str(other.value) not in known.symbols[str(one.value)]:
-            yield f"{words}, and that slot never holds {other.text}", place
+    elif other.kind == "symbol" and head == "eq" and known.never(str(one.value), str(other.value)):
+        yield f"{words}, and that slot never holds {other.text}", place
 
 
 def _bound(name: str, head: str, number: float, words: str, place: Place, known: _Facts) -> Iterator[tuple[str, Place]]:
@@ -202,8 +211,9 @@ def _aspect_value(condition: Condition, knowledge: Knowledge) -> Iterator[tuple[
         return
     for one in condition.slots.get("value", ()):
         wanted = [t.value for group in one.alternatives for t in group if t.kind == "constant" and not t.negated]
-        if wanted and len(wanted) == len(one.alternatives) and not set(map(str, wanted)) & set(map(str, declared.values)):
-            names = ", ".join(map(str, declared.values))
+        allowed = list(map(str, declared.values))
+        if wanted and len(wanted) == len(one.alternatives) and not set(map(str, wanted)) & set(allowed):
+            names = ", ".join(allowed)
             yield f"aspect {aspect} is never {wanted[0]}, only one of {names}", condition.place
 
 
@@ -230,6 +240,11 @@ def _covers(general: Condition, special: Condition) -> bool:
 
 def _short(condition: Condition) -> str:
     return " ".join(condition.text.split())
+
+
+def findings(rule: RecordedRule) -> Iterator[Form]:
+    """The findings that a rule asserts, as they are written."""
+    return (fact for fact in asserted(rule) if fact.head == "finding")
 
 
 def asserted(rule: RecordedRule) -> Iterator[Form]:

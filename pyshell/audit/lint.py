@@ -112,7 +112,7 @@ def unfilled_place(knowledge: Knowledge) -> Iterator[Flaw]:
 @check(
     "bad-cr-number",
     "nobody can look up a number that the Comprehensive Rules don't use",
-    "write it as \"701.17b\": a section, a rule, or a lettered subrule",
+    'write it as "701.17b": a section, a rule, or a lettered subrule',
 )
 def bad_cr_number(knowledge: Knowledge) -> Iterator[Flaw]:
     """A citation has the form of a Comprehensive Rules number."""

@@ -39,10 +39,14 @@ def same_conditions(knowledge: Knowledge) -> Iterator[Flaw]:
     "remove it, or state what makes its case different",
 )
 def subsumed(knowledge: Knowledge) -> Iterator[Flaw]:
-    """No rule has all the conditions of another rule, further ones besides, and the same conclusion."""
+    """No rule has all the conditions of another rule, further ones besides, and the same conclusion, unless its ruling
+    overrides what the other's doesn't: then it settles more."""
     for one, other in _pairs(knowledge):
         for general, special in ((one, other), (other, one)):
-            if len(_parts(general)) < len(_parts(special)) and _concludes_too(general, special):
+            overrides = [set(knowledge.rulings[_ruling(knowledge, rule)].overrides) for rule in (special, general)]
+            if overrides[0] - overrides[1] or len(_parts(general)) >= len(_parts(special)):
+                continue
+            if _concludes_too(general, special):
                 message = f"{special.name} has all conditions of {general.name}, at {general.place}, and its conclusion"
                 yield Flaw(special.place, message)
 
@@ -80,7 +84,8 @@ def _concludes_too(general: RecordedRule, special: RecordedRule) -> bool:
                 found = bound if bound is not None else found
         facts = list(asserted(general))
         # The ruling's name differs between two files; what is said is what counts.
-        if all(any(_same(_said(fact), _said(wanted), found) is not None for fact in facts) for wanted in asserted(special)):
+        wanted = [_said(fact) for fact in asserted(special)]
+        if all(any(_same(_said(fact), one, found) is not None for fact in facts) for one in wanted):
             return True
     return False
 
@@ -145,7 +150,7 @@ def _same(one: Node, other: Node, names: Names) -> Names | None:
         for left, right in zip(_ordered(one), _ordered(other), strict=True):
             found = _same(left, right, found) if found is not None else None
         return found
-    if isinstance(other, Form) or one.kind != other.kind and not (one.kind == "variable" and str(one.value) in names):
+    if isinstance(other, Form) or (one.kind != other.kind and not (one.kind == "variable" and str(one.value) in names)):
         return None
     if one.kind in ("variable", "multivariable") and one.value:
         held = names.get(str(one.value))
@@ -158,7 +163,7 @@ def _same(one: Node, other: Node, names: Names) -> Names | None:
 def _ordered(form: Form) -> Iterable[Node]:
     """A form's items; the slots of a pattern by name."""
     slots = [item for item in form.items[1:] if isinstance(item, Form) and item.head]
-    if len(slots) == len(form.items) - 1 and form.head.replace("-", "").isalpha() and form.head not in ("and", "or"):
-        if all(len(slot.items) >= 1 for slot in slots) and len({slot.head for slot in slots}) == len(slots):
-            return (form.items[0], *sorted(slots, key=lambda slot: slot.head))
+    all_slots = len(slots) == len(form.items) - 1 and len({slot.head for slot in slots}) == len(slots)
+    if all_slots and form.head not in ("and", "or", "not", "exists", "forall", "test"):
+        return (form.items[0], *sorted(slots, key=lambda slot: slot.head))
     return form.items

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pyshell.audit.conditions import asserted
+from pyshell.audit.conditions import asserted, findings
 from pyshell.audit.registry import Flaw, whole
 from pyshell.audit.uses import NEVER_MATCHED
 from pyshell.knowledge import Knowledge, walk
@@ -54,8 +54,8 @@ def unused_slot(knowledge: Knowledge, _scenarios: Sequence[Scenario]) -> Iterato
                     yield Flaw(template.place, f"no rule matches slot {slot.name} of {template.name}")
 
 
-_FOR_READERS = {("player", "name"), ("defeated", "by"), ("defeated", "why")}
-"""Slots that say how something is told, and that no rule needs."""
+_FOR_READERS = {("player", "name"), ("game-object", "source"), ("defeated", "by")}
+"""Slots that explanations name things by, and that no rule needs."""
 
 
 @whole(
@@ -68,14 +68,13 @@ def nothing_concludes(knowledge: Knowledge, _scenarios: Sequence[Scenario]) -> I
     one is named."""
     concluded: dict[str, set[str] | None] = {}
     for rule in knowledge.recorded.values():
-        for fact in asserted(rule):
-            if fact.head == "finding":
-                aspect, first = _constant(fact, "aspect"), _constant(fact, "value")
-                values = concluded.setdefault(aspect, set())
-                if not aspect or (not first and any(slot.head == "value" for slot in fact.forms())):
-                    concluded[aspect] = None
-                elif values is not None:
-                    values.add(first)
+        for fact in findings(rule):
+            aspect, first = _constant(fact, "aspect"), _constant(fact, "value")
+            values = concluded.setdefault(aspect, set())
+            if not aspect or (not first and any(slot.head == "value" for slot in fact.forms())):
+                concluded[aspect] = None
+            elif values is not None:
+                values.add(first)
     if concluded.get("", set()) is None:
         return  # some rule names its aspect by a variable
     for rule in knowledge.recorded.values():
@@ -107,7 +106,7 @@ def unexpected(knowledge: Knowledge, scenarios: Sequence[Scenario]) -> Iterator[
                 expected.setdefault((wanted.by or "", wanted.aspect), []).append(wanted)
     matched = _matched_aspects(knowledge)
     for name, rule in knowledge.recorded.items():
-        facts = [fact for fact in asserted(rule) if fact.head == "finding"]
+        facts = list(findings(rule))
         if not facts or "" in matched:
             continue
         told = []
@@ -150,7 +149,7 @@ def _constants(fields: Sequence[Field]) -> set[str]:
         return set()
     found = set()
     for group in fields[0].alternatives:
-        named = [str(t.value) for t in group if t.kind == "constant" and not t.negated and not isinstance(t.value, Form)]
+        named = [str(term.value) for term in group if term.kind == "constant" and not term.negated]
         if not named:
             return set()
         found.update(named)
