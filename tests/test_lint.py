@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from pyshell.audit.explanations import codes, explain
-from pyshell.audit.lint import CHECKS, lint
-from pyshell.audit.registry import WHOLE
+from pyshell.audit.lint import lint
+from pyshell.audit.registry import CHECKS, WHOLE
 from pyshell.errors import InputError
 from pyshell.knowledge import Knowledge
 from pyshell.rulebase import RuleBase
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 GOOD = """\
 (deffacts mill-all
    "What is milled when the library runs out."
-   (ruling (id mill-all) (title "Mill what there is") (says "{player} mills {size}, {left} too few") (cr "701.17b" "118")))
+   (ruling (id mill-all) (title "Mill what there is") (says "{player} mills {size}") (cr "701.17b" "118")))
 
 (defrule mill-all
    "A library that is too small is milled whole."
@@ -32,7 +32,7 @@ GOOD = """\
       (library (player ?player) (size ?size&:(or (< ?size ?n) (= ?size 0)))))
    =>
    (bind ?left (- ?n ?size))
-   (assert (finding (ruling mill-all) (about ?i) (aspect amount) (value ?size) (step ?s))))
+   (assert (finding (ruling mill-all) (about ?i) (aspect amount) (value ?left) (step ?s))))
 """
 
 
@@ -41,6 +41,7 @@ ASPECTS = """\
    (aspect (name legality) (valued one) (cant illegal) (values legal illegal) (meaning "x"))
    (aspect (name resolves) (valued one) (values yes no) (meaning "x"))
    (aspect (name amount) (valued one) (meaning "x"))
+   (aspect (name counted) (valued one) (meaning "x"))
    (passage (document d) (number 1) (gist "x") (sha256 "x")) (passage (document d) (number 2) (gist "x") (sha256 "x")))
 """
 
@@ -72,11 +73,12 @@ def test_the_shipped_rulings_have_no_problem() -> None:
 
 SECOND = """
 (defrule mill-all-none "The same in other words, or for fewer cases."
-   (logical {0}) => (bind ?left 1) (assert (finding (ruling mill-all) (about ?a) (aspect {1}) (value {2}) (step ?t))))"""
+   (logical {0}) => (bind ?left (- ?m ?size))
+   (assert (finding (ruling mill-all) (about ?a) (aspect {1}) (value ?left) (step ?t))))"""
 OTHER_NAMES = (
-    "(library (size ?size&:(or (< ?size ?m) (= ?size 0))) (player ?player))"
-    " (not (outcome (about ?a) (aspect resolves) (value no))) (outcome (about ?a) (value legal) (aspect legality))"
+    "(not (outcome (about ?a) (aspect resolves) (value no))) (outcome (about ?a) (value legal) (aspect legality))"
     " (instruction (id ?a) (player ?player) (amount ?m) (step ?t))"
+    " (library (size ?size&:(or (< ?size ?m) (= ?size 0))) (player ?player))"
 )
 MORE = OTHER_NAMES + " (turn)"
 CASE_SENTENCE = '(cr "701.17b" "118"))\n   (sentence (rule mill-all) (text "{0}")))\n'
@@ -111,7 +113,7 @@ FLAWS = {
         ("   =>", "   (exists (outcome (about ?i)))\n   =>", 12),
     ],
     "unknown-passage": [
-        ('(cr "701.17b" "118")))\n', '(cr "1"))\n   (encodes (ruling mill-all) (document d) (passage 1 3)))\n', 4),
+        ('(cr "701.17b" "118")))\n', '(cr "118"))\n   (encodes (ruling mill-all) (document d) (passage 1 3)))\n', 4),
     ],
     "variable-used-once": [
         ("(player ?player) (size", "(player ?player) (step ?when) (size", 11),
@@ -129,13 +131,11 @@ FLAWS = {
         ("(not (outcome (about ?i) (aspect resolves) (value no)))", "(not (instruction (id ?i)))", 10),
         ("   =>", "   (turn (phase ?i&main|combat)) (face (half ?i))\n   =>", 12),
     ],
-    "same-conditions": [("\n(defrule", SECOND.format(OTHER_NAMES, "resolves", "yes") + "\n(defrule", 8)],
-    "subsumed": [("\n(defrule", SECOND.format(MORE, "amount", "?size") + "\n(defrule", 5)],
+    "same-conditions": [("\n(defrule", SECOND.format(OTHER_NAMES, "resolves") + "\n(defrule", 8)],
+    "subsumed": [("\n(defrule", SECOND.format(MORE, "amount") + "\n(defrule", 5)],
     "foreign-finding": [("(finding (ruling mill-all)", "(finding (ruling mill-some)", 14)],
 }
-MILL_SOME = GOOD.replace("mill-all", "mill-some").replace(
-    "(aspect amount) (value ?size)", "(aspect resolves) (value yes)"
-)
+MILL_SOME = GOOD.replace("mill-all", "mill-some").replace("(aspect amount)", "(aspect counted)")
 
 
 @pytest.mark.parametrize(
@@ -200,15 +200,16 @@ def of_whole(folder: Path, text: str, scenario: str = "") -> set[str]:
 
 LEGAL = """
 (defrule mill-all-legal "x" (instruction (id ?i) (player ?player) (amount ?size) (step ?s)) =>
-   (bind ?left 0) (assert (finding (ruling mill-all) (about ?i) (aspect legality) (value legal) (step ?s))))
+   (assert (finding (ruling mill-all) (about ?i) (aspect legality) (value legal) (step ?s))))
 (defrule mill-all-yes "x" (cost (id ?i) (payer ?player) (amount ?size)) =>
-   (bind ?left 0) (assert (finding (ruling mill-all) (about ?i) (aspect resolves) (value {0}))))
+   (assert (finding (ruling mill-all) (about ?i) (aspect resolves) (value {0}))))
 """
 ASKED = "(instruction (id i1) (player ana) (action mill)) (expect (about i1) (aspect {0}) (by {1}))"
 
 
 def test_an_aspect_or_value_that_nothing_concludes_can_not_be_matched(tmp_path: Path) -> None:
-    (tmp_path / "a").mkdir(), (tmp_path / "b").mkdir(), (tmp_path / "c").mkdir()
+    for name in "abc":
+        (tmp_path / name).mkdir()
     asked = ASKED.format("amount", "mill-all")
     assert of_whole(tmp_path / "a", GOOD, asked) == {"nothing-concludes"}
     assert of_whole(tmp_path / "b", GOOD + LEGAL.format("yes"), asked) == {"nothing-concludes"}
@@ -224,7 +225,7 @@ def test_templates_and_slots_that_no_rule_uses_are_named(tmp_path: Path) -> None
     found = [p.message for p in lint(knowledge(tmp_path, {"mill_all": GOOD}), []) if p.code.startswith("unused-")]
     assert "no rule matches cost" in found
     assert "no rule matches slot source of instruction" in found
-    assert not any("slot amount of instruction" in message or "library" in message for message in found)
+    assert not any("slot amount of instruction" in message or "matches library" in message for message in found)
 
 
 # Explanations
