@@ -69,8 +69,10 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"mutate": "mutate"}
+LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff"}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
+
+
 class Later(click.Group):
     """A group whose commands are imported when one of them is asked for: ``COMMANDS`` of a module."""
 
@@ -249,13 +251,24 @@ def test(context: click.Context, paths: Sequence[str], as_json: bool) -> None:
 
 @cli.command()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
+@click.option("--explain", metavar="CODE", help="Say what a code stands for, and how to mend it; `all` lists them.")
 @with_folders
 @click.pass_context
-def check(context: click.Context, as_json: bool) -> None:
+def check(context: click.Context, as_json: bool, explain: str | None) -> None:
     """Load all rules, facts and scenarios, and find what is badly made.
 
     Exit status 2 if something can't be loaded, 1 if something is badly made.
     """
+    if explain:
+        from pyshell.audit import explanations
+        from pyshell.render import report as text
+
+        found = [explanations.explain(code) for code in (explanations.codes() if explain == "all" else [explain])]
+        if as_json:
+            put_json([vars(one) for one in found])
+        else:
+            put(text.explanations(found))
+        return
     from pyshell.audit import check as checks
 
     report = checks.run(context.ensure_object(Folders).load)

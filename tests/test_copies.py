@@ -1,4 +1,4 @@
-"""A copy has all that is printed on what it copies: no slot of a face, an ability, a trigger or a line is left behind."""
+"""A copy has all that is printed on what it copies: no slot of a face, an ability, a trigger or a line is lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OWN = {
     "trigger": {"id", "object"},
     "instruction": {"id", "source", "during", "step"},
 }
-"""What belongs to the one object alone: what it is called, whose it is, and when an instruction that isn't printed happens."""
+"""What belongs to the one object alone: what it is called, whose it is, when an unprinted instruction happens."""
 
 
 @pytest.mark.parametrize(
