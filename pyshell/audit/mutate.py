@@ -67,7 +67,7 @@ class Bench:
 
     def _check(self, scenario: Scenario) -> tuple[bool, ...]:
         """Which expectations are met, and whether there is no conflict."""
-        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.knowledge, STRATEGY)
+        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.base, STRATEGY)
         return (not case.conflicts, *(checked.met for checked in case.expectations))
 
     def judge(self, mutant: Mutant) -> Verdict:
