@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pyshell.audit.coverage import Coverage, coverage
 from pyshell.cli import Folders, progress, put, put_json
-from pyshell.render.lines import Line, line
+from pyshell.render.lines import Line, Span, line
 
 _SHOWN = 3
 
@@ -29,8 +29,8 @@ def _lines(found: Coverage) -> Iterator[Line]:
         if passage.document != document:
             document = passage.document
             yield line((document, "title"))
-        rulings = ", ".join(passage.rulings) or ("no ruling", "bad")
-        yield line(f"  {passage.number:>3}  ", rulings)
+        rulings = ", ".join(passage.rulings)
+        yield line(f"  {passage.number:>3}  ", rulings or ("no ruling", "bad"))
     area = ""
     for ruling in sorted(found.rulings, key=lambda one: (one.area, one.ruling)):
         if ruling.area != area:
@@ -50,11 +50,12 @@ def _lines(found: Coverage) -> Iterator[Line]:
     overridden = sum(bool(one.overridden) for one in found.rulings)
     yield line(
         f"{len(found.passages)} passages, {len(bare)} without a ruling; "
-        f"{len(found.rulings)} rulings, {len(lacking)} lacking a case, {overridden} seen overridden; {found.cases} cases"
+        f"{len(found.rulings)} rulings, {len(lacking)} without a case or near miss, {overridden} seen overridden; "
+        f"{found.cases} cases"
     )
 
 
-def _some(cases: Sequence[str], *, needed: bool) -> str | tuple[str, str]:
+def _some(cases: Sequence[str], *, needed: bool) -> Span | str:
     if not cases:
         return ("none", "bad") if needed else ""
     more = f" and {len(cases) - _SHOWN} more" if len(cases) > _SHOWN else ""
