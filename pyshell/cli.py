@@ -321,15 +321,23 @@ def sources() -> None:
 
 
 @cli.command()
-@click.option("--corpus", is_flag=True, required=True, help="Of the rulings published for real cards.")
+@click.option("--corpus", is_flag=True, help="Of the rulings published for real cards.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_folders
 @click.pass_context
 def coverage(context: click.Context, corpus: bool, as_json: bool) -> None:
-    """Say which share is encoded, in all and by keyword."""
-    from pyshell.commands.sources import corpus_coverage
+    """For every passage its rulings, for every ruling the scenarios that show it; or what share of a corpus is encoded.
 
-    corpus_coverage(context.ensure_object(Folders), as_json)
+    A ruling needs a scenario in which it decides what is expected, and a near miss: a variant in which it decides that
+    no more. Exit status 1 where a passage has no ruling or a ruling lacks one of them.
+    """
+    from pyshell.commands import coverage, sources
+
+    folders = context.ensure_object(Folders)
+    if corpus:
+        sources.corpus_coverage(folders, as_json)
+    elif not coverage.show(folders, as_json):
+        context.exit(FAILED)
 
 
 # What commands share
