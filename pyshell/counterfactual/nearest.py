@@ -16,7 +16,7 @@ from typing import Literal
 from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
 from pyshell.knowledge import Knowledge
 from pyshell.model import SlotValue, Template
-from pyshell.recording import Condition
+from pyshell.recording import Condition, Field
 
 MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
 
@@ -174,7 +174,7 @@ class Nearest:
             case "test":
                 return Miss(condition, "untrue", bindings)
             case "not":
-                return Miss(condition, "blocked", bindings, facts=self._inside(condition.inner, bindings))
+                return Miss(condition, "blocked", bindings, facts=self.inside(condition.inner, bindings))
             case "forall":
                 return self._forall(condition, bindings)
         inner = tuple(self.near(condition.inner, bindings).misses.values())
@@ -189,7 +189,9 @@ class Nearest:
             if not rows:
                 continue
             wrong: dict[int, list[str]] = {row.facts[0]: [] for row in rows}
-            for slot in sorted(loosened, key=list(slots).index):
+            for slot in slots:
+                if slot not in loosened or not _demands(slots[slot], bindings):
+                    continue
                 strict = self.probe.rows([Part(condition, loosened - {slot})], bindings, limit=200)
                 for index in wrong.keys() - {row.facts[0] for row in strict}:
                     wrong[index].append(slot)
@@ -209,11 +211,18 @@ class Nearest:
         facts = tuple(dict.fromkeys(row.facts[0] for row in exceptions if row.facts))
         return Miss(condition, "exceptions", bindings, facts=facts, inner=inner)
 
-    def _inside(self, conditions: Sequence[Condition], bindings: Mapping[str, SlotValue]) -> tuple[int, ...]:
-        """The facts that match the conditions inside a ``not``."""
+    def inside(self, conditions: Sequence[Condition], bindings: Mapping[str, SlotValue]) -> tuple[int, ...]:
+        """The facts that match conditions which stand inside a ``not``, ``exists`` or ``forall``."""
         unfolded = [one for condition in conditions for one in _unfolded(condition)]
         rows = self.probe.rows([Part(condition) for condition in unfolded], bindings)
         return tuple(dict.fromkeys(index for row in rows for index in row.facts.values()))
+
+
+def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool:
+    """Whether fields demand anything: a constant, a comparison, a number of values."""
+    if len(fields) != 1 or fields[0].binds in bindings:
+        return True
+    return any(term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g)
 
 
 def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:

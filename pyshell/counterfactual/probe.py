@@ -46,31 +46,44 @@ class Probe:
         self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
         self._loaded: Mapping[int, Fact] | None = None
         self._shapes: dict[int, _Shape] = {}
+        self._holding: dict[str, bool] = {}
+        self._rows: dict[tuple[str, int], list[Row]] = {}
 
     def load(self, facts: Mapping[int, Fact]) -> None:
         """Take the facts with which a case ended; the same ones as last time stay."""
         if self._loaded is not facts:
             self._loaded = None
             self._shapes.clear()
+            self._holding.clear()
+            self._rows.clear()
             self._matcher.load(facts)
             self._loaded = facts
 
     def rows(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], limit: int = SOME) -> list[Row]:
         """The first matches of the parts together, given the values of some variables."""
         rule = self._rule(parts, bound)
+        conditions = " ".join(rule.texts)
+        found = self._rows.get((conditions, limit))
+        if found is not None:
+            return found
         taken = []
         for piece in rule.taken:
             if isinstance(piece, int):
                 taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
             else:
                 taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
-        values = self._matcher.match(" ".join(rule.texts), " ".join(taken) or "TRUE", limit)
+        values = self._matcher.match(conditions, " ".join(taken) or "TRUE", limit)
         rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
-        return sorted(rows, key=lambda row: tuple(row.facts.values()))
+        rows.sort(key=lambda row: tuple(row.facts.values()))
+        self._rows[(conditions, limit)] = rows
+        return rows
 
     def holds(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
         """Whether the parts match together at all."""
-        return self._matcher.holds(" ".join(self._rule(parts, bound).texts))
+        conditions = " ".join(self._rule(parts, bound).texts)
+        if conditions not in self._holding:
+            self._holding[conditions] = self._matcher.holds(conditions)
+        return self._holding[conditions]
 
     def skipped(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> frozenset[int]:
         """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
