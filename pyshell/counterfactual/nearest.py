@@ -23,7 +23,7 @@ MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
 _ROWS = 6
 """Among how many matches of the loosened rule the nearest is looked for."""
 
-_HEAVY = 1.5
+_HEAVY = 2.0
 """What a difference in a step or in which thing it is counts for, where another counts 1."""
 
 _MISSING = 2.5
@@ -83,7 +83,7 @@ class Nearest:
 
     def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
         """The same, beginning with what ``rough`` gave."""
-        return self._told(self._fewest(rough, bound), bound)
+        return min((self._told(parts, bound) for parts in self._ways(rough, bound)), key=lambda near: near.weight)
 
     def rough(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> list[Part]:
         """The conditions, loosened in their author's order until they match together: quicker, and not always the
@@ -93,16 +93,21 @@ class Nearest:
 
     # Which conditions have to be loosened
 
-    def _fewest(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Sequence[Part]:
-        """The parts with as few of them loosened as can be found out cheaply."""
+    def _ways(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Iterator[Sequence[Part]]:
+        """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less."""
         strict = [Part(part.condition) for part in rough]
-        count = sum(part != one for part, one in zip(rough, strict, strict=True))
-        for size in range(1, min(count, 3)):
+        given = tuple(number for number, part in enumerate(rough) if part != strict[number])
+        for size in range(1, min(len(given), 2) + 1):
+            found = False
             for numbers in combinations(range(len(strict)), size):
                 removed = _with(strict, {number: replace(strict[number], removed=True) for number in numbers})
-                if not self.probe.skipped(removed, bound) and self.probe.holds(removed, bound):
-                    return self._tightened(strict, removed, numbers, bound)
-        return rough
+                if numbers == given or not self.probe.whole(removed, bound) or not self.probe.holds(removed, bound):
+                    continue
+                found = True
+                yield self._tightened(strict, removed, numbers, bound)
+            if found and size < len(given):
+                return
+        yield rough
 
     def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Part]:
         parts = list(strict)

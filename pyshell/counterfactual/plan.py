@@ -10,7 +10,7 @@ from functools import cached_property
 
 from pyshell.audit.uses import KEYS
 from pyshell.case import Case
-from pyshell.counterfactual.goal import Conclusions, Goal
+from pyshell.counterfactual.goal import ASKED, Conclusions, Goal
 from pyshell.counterfactual.nearest import Miss, Near, Nearest
 from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
@@ -164,10 +164,11 @@ class Planner:
         as it can make a difference to which come first."""
         options: list[Option] = []
         rough = []
-        for rule, bound in self.conclusions.reaching(goal):
+        for rule, wanted in self.conclusions.reaching(goal):
+            tests, bound = wanted.conditions()
             if not self._speaks_of(rule, bound):
                 continue
-            parts = self.nearest.rough(rule.conditions, bound)
+            parts = self.nearest.rough((*rule.conditions, *tests), bound)
             count = sum(part != Part(part.condition) for part in parts)
             if count:
                 rough.append((count, rule.name, rule, parts, bound))
@@ -181,9 +182,9 @@ class Planner:
             near = self.nearest.better(parts, bound)
             waiting.append((self._least(near), name, rule, near))
             waiting.sort(key=lambda one: one[:2])
-        wanted = 1 if width == BELOW else _WANTED
+        enough = 1 if width == BELOW else _WANTED
         for least, _, rule, near in waiting:
-            if len(options) >= wanted and least >= sorted(option.cost for option in options)[wanted - 1]:
+            if len(options) >= enough and least >= sorted(option.cost for option in options)[enough - 1]:
                 break
             options.append(self._option(rule, near, state, path))
         options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
@@ -202,7 +203,8 @@ class Planner:
 
     def _cost(self, miss: Miss) -> float:
         """What it counts for that a condition fails that a scenario could meet."""
-        return miss.weight + _OTHER_KIND * (KEYS.get(miss.condition.template) in miss.slots)
+        other = KEYS.get(miss.condition.template) in miss.slots or miss.condition.place.file == ASKED
+        return miss.weight + _OTHER_KIND * other
 
     def _least(self, near: Near) -> float:
         """What the conditions that fail count for at least, whatever is below them."""
@@ -311,7 +313,8 @@ class Planner:
         firings = tuple(
             firing
             for firing in self.case.firings
-            if firing.rule == rule.name and all(firing.bindings.get(name) == value for name, value in bound.items())
+            if firing.rule == rule.name
+            and all(firing.bindings[name] == value for name, value in bound.items() if name in firing.bindings)
         )
         if not firings:
             return None

@@ -89,6 +89,11 @@ class Probe:
         """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
         return frozenset(self._rule(parts, bound).skipped)
 
+    def whole(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
+        """Whether all parts that aren't removed can be looked at in full: they need no variable of one that is."""
+        rule = self._rule(parts, bound)
+        return not rule.skipped and not rule.weakened
+
     def value(self, expression: str, bound: Mapping[str, SlotValue]) -> SlotValue | None:
         """What an expression of a rule comes to, given its variables' values; ``None`` if CLIPS can't tell."""
         rule = self._rule((), bound)
@@ -184,12 +189,14 @@ class _Shape:
 @dataclass
 class _Rule:
     """A probe as it is written. ``known``: the variables that have a value, and whether it is several. ``taken`` says
-    what each piece of a match is: a part's number, or a variable."""
+    what each piece of a match is: a part's number, or a variable. ``skipped``: the parts that had to be left out;
+    ``weakened``: whether demands had to be left out for the same reason, that a variable has no value."""
 
     texts: list[str] = field(default_factory=list)
     known: dict[str, bool] = field(default_factory=dict)
     taken: list[int | str] = field(default_factory=list)
     skipped: set[int] = field(default_factory=set)
+    weakened: bool = False
 
     def know(self, name: str, several: bool) -> None:
         """Note that a variable has a value from here on."""
@@ -207,6 +214,7 @@ class _Rule:
                 texts.append(slot.text)
                 gives.update(slot.gives)
                 continue
+            self.weakened = self.weakened or slot.name not in part.loosened
             kept = {name: several for name, several in slot.gives.items() if name not in self.known | gives}
             if kept:
                 texts.append(f"({' '.join((slot.name, *(_open(one, kept) for one in slot.fields)))})")

@@ -208,11 +208,13 @@ class Teller:
         for slot in miss.slots:
             fields = (condition.slots or {})[slot]
             needs = self.needs.slot(condition.template, slot, fields, miss.bindings)
+            if needs is None:
+                continue
             variables = needed(fields) | {one.binds for one in fields if one.binds in miss.bindings}
             compared = [index for index in self._sources(variables, near, condition) if index != miss.fact]
             differences.append(
                 Difference(
-                    slot, fact[slot], self.needs.value(needs or ()), tuple(self.held(index, seen) for index in compared)
+                    slot, fact[slot], self.needs.value(needs), tuple(self.held(index, seen) for index in compared)
                 )
             )
         return Failing(
