@@ -179,7 +179,7 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            length: text.Length = "mid" if why else "short"
+            length: text.Length = "long" if why else "short"
             put([()] if number else [])
             put(text.judgement(case, everything=everything, length=length))
     context.exit(status)

@@ -32,7 +32,7 @@ class Absent:
 class Reason:
     """One firing as the reason for one of its conclusions. ``conclusion`` and ``premises`` are ids of statements.
 
-    ``tests`` are the rule's ``test`` conditions with the values filled in.
+    ``tests`` are the rule's ``test`` conditions with the values filled in, ``checks`` the same in English.
     """
 
     conclusion: str
@@ -45,6 +45,7 @@ class Reason:
     absent: tuple[Absent, ...]
     tests: tuple[str, ...]
     bindings: Mapping[str, SlotValue]
+    checks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
