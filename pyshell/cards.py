@@ -44,7 +44,7 @@ class Stored(Protocol):
     def with_half(self, key: str) -> tuple[str, ...]:
         """The names of the cards of which a half, or another face, has the name."""
 
-    def keys(self) -> Iterable[tuple[str, str]]:
+    def every_name(self) -> Iterable[tuple[str, str]]:
         """Every name by which a card can be found, each with the card's name."""
 
 
@@ -184,7 +184,7 @@ class Cards:
         names = {half: found[0][0] for half, found in self._by_half.items()}
         names |= {key: name for key, (name, _) in self._by_name.items()}
         if self._stored:
-            names = {**dict(self._stored.keys()), **names}
+            names = {**dict(self._stored.every_name()), **names}
         hint = nearest(key, names)
         near = hint.removeprefix("did you mean ").removesuffix("?")
         return f"did you mean {names[near]}?" if near in names else hint

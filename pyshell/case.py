@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyshell.aspects import Aspect
 from pyshell.engine import Run
@@ -13,7 +13,12 @@ from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
 from pyshell.proof import Proof, Reason, Statement
 from pyshell.prover import Prover
+from pyshell.recording import Condition
 from pyshell.wording import Wording
+
+if TYPE_CHECKING:
+    from pyshell.counterfactual.answer import WhyNot
+    from pyshell.rulebase import RuleBase
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
 """The templates whose stated facts want an answer."""
@@ -59,12 +64,14 @@ class _Grounds:
 class Case:
     """What the rules say about a scenario. Holds plain values, and stays valid when other scenarios are judged."""
 
-    def __init__(self, scenario: Scenario, run: Run, knowledge: Knowledge, strategy: str) -> None:
+    def __init__(self, scenario: Scenario, run: Run, base: RuleBase, strategy: str) -> None:
         self.scenario = scenario
         self.strategy = strategy
+        self.base = base
+        """The rule base that judged it."""
         self._run = run
-        self._knowledge = knowledge
-        self._grounds = _Grounds(run, knowledge)
+        self._knowledge = base.knowledge
+        self._grounds = _Grounds(run, base.knowledge)
 
     def __repr__(self) -> str:
         return f"<Case {self.scenario.id}: {len(self.outcomes)} outcomes, {len(self.conflicts)} conflicts>"
@@ -150,6 +157,11 @@ class Case:
         """All facts that stand, by index: the rule base's own, the given ones, the derived ones."""
         return self._run.snapshot.facts
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The ids of all things that the case is about."""
+        return frozenset(str(fact[slot]) for fact in self.facts.values() for slot in ("id", "about") if slot in fact.slots)
+
     @property
     def firings(self) -> tuple[Firing, ...]:
         """The recorded firings whose premises stand, in the order in which they happened."""
@@ -177,9 +189,17 @@ class Case:
         """Every reason of every derived fact, in order of the facts' indices."""
         return tuple(reason for index in sorted(self._prover.firings) for reason in self._prover.reasons(index))
 
+    def reasons(self, index: int) -> tuple[Reason, ...]:
+        """Every reason of the fact with an index; none for one that was given."""
+        return self._prover.reasons(index)
+
     def statement(self, index: int) -> Statement:
         """The fact with an index, in words and with where it comes from."""
         return self._prover.statement(index)
+
+    def condition_words(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> str:
+        """A condition of a rule as a sentence, with the values that its variables have."""
+        return self._prover.words(condition, bindings)
 
     def why(self, outcome: Outcome | int) -> Proof:
         """The proof of an outcome, or of the fact with an index.
@@ -189,6 +209,20 @@ class Case:
         """
         index = outcome if isinstance(outcome, int) else outcome.index
         return self._prover.proof(index)
+
+    def why_not(self, pattern: Fact | str, *, shown: int = 3) -> WhyNot:
+        """Why no fact like a pattern of constants stands: what stands instead, what defeated it, and the rules that
+        could have concluded it, nearest first, at most ``shown`` of them, each with the conditions that fail.
+
+        ``pattern`` is ``(outcome (about c1) (aspect legality) (value legal))``, or ``c1 legality legal`` for short.
+
+        Raises:
+            InputError: it isn't a pattern, or names what is neither in the case nor in the vocabulary.
+        """
+        from pyshell.patterns import read_pattern
+
+        wanted = read_pattern(pattern, self) if isinstance(pattern, str) else pattern
+        return self.base.why_nots.ask(self, wanted, shown=shown)
 
     def says(self, index: int) -> str:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""

@@ -69,8 +69,10 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"mutate": "mutate", "diff": "diff"}
+LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff"}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
+
+
 class Later(click.Group):
     """A group whose commands are imported when one of them is asked for: ``COMMANDS`` of a module."""
 

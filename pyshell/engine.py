@@ -31,13 +31,16 @@ import clips  # type: ignore[import-untyped]
 from clips._clips import ffi, lib  # type: ignore[import-untyped]
 
 from pyshell.errors import RunError
-from pyshell.extraction import Layout, Writer, decode_records, tokens
-from pyshell.model import Fact, Snapshot, Template
+from pyshell.extraction import Layout, Writer, constant, decode_records, read_value, tokens
+from pyshell.model import Fact, FactRef, SlotValue, Snapshot, Template, Value
 from pyshell.recording import TEMPLATE as FIRING
 from pyshell.recording import RecordedRule, forms
 
 STRATEGIES = ("depth", "breadth", "lex", "mea", "complexity", "simplicity", "random")
 """The conflict-resolution strategies, in CLIPS's own numbering."""
+
+STRATEGY = "breadth"
+"""The one used unless told otherwise: over the shipped scenarios it concludes the least that it withdraws again."""
 
 LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""
@@ -290,7 +293,7 @@ class Engine:
                     raise RunError(f"CLIPS refuses a construct of the engine's own: {printed}")
                 raise ConstructError(number, printed)
 
-    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = "depth") -> Run:
+    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = STRATEGY) -> Run:
         """Reset, assert the facts, and run until nothing is left to do.
 
         Raises:
@@ -370,6 +373,124 @@ class Engine:
         rules = ", ".join(name for name, _ in counts.most_common(3))
         return RunError(f"stopped after {fired} firings, and rules go on firing: {rules}")
 
+
+class Matcher:
+    """Facts that stand still, and CLIPS to match conditions against them: templates and functions, and no rules.
+
+    Belongs to the thread that made it. A condition's evaluation errors (a comparison with what is no number) count as
+    no match, as they do in CLIPS.
+    """
+
+    def __init__(self, templates: Sequence[tuple[Template, str]], functions: Iterable[str]) -> None:
+        self._environment, self._printed = _environment()
+        self._env = self._environment._env
+        self._value = ffi.new("CLIPSValue *")
+        self._writer = Writer(template for template, _ in templates)
+        self._own: dict[int, int] = {}
+        self._others: list[int] = []
+        self._held: dict[str, int] = {}
+        for text in (*(text for _, text in templates), *functions, *_MATCHING):
+            if lib.Build(self._env, text.encode()):
+                raise RunError(f"CLIPS refuses a construct: {self._printed.take()}")
+
+    def load(self, facts: Mapping[int, Fact]) -> None:
+        """Put these facts, by index, in the place of all others. A fact that holds addresses comes after those
+        facts."""
+        lib.Build(self._env, _MATCHING[-1].encode())  # takes the last rule away: all facts would be matched again
+        lib.Reset(self._env)
+        self._own, self._others, self._held = {}, [0], {}
+        waiting: list[str] = []
+        for index, fact in facts.items():
+            addresses = [value for slot in fact.slots for value in fact.values(slot) if isinstance(value, FactRef)]
+            if addresses:
+                self._assert(waiting)
+                self._evaluate(self._addressing(fact, {address: facts[address.index] for address in addresses}))
+            else:
+                waiting.append(self._writer.text(fact))
+            self._own[index] = len(self._others)
+            self._others.append(index)
+        self._assert(waiting)
+
+    def hold(self, value: SlotValue) -> int:
+        """A number under which a ``held`` fact has these values, for conditions to match: so they meet CLIPS as the
+        constants they are, and never as text inside a condition.
+
+        Raises:
+            ValueError: it isn't made of constants.
+        """
+        text = " ".join(map(constant, value if isinstance(value, tuple) else (value,)))
+        if text not in self._held:
+            number = self._held[text] = len(self._held) + 1
+            self._assert([f"(held (number {number}) (value {text}))"])
+        return self._held[text]
+
+    def match(self, conditions: str, taken: str, limit: int) -> list[Value]:
+        """Match conditions as a rule would, and give what the expressions ``taken`` come to, one match after the
+        other, at most ``limit`` of them. Addresses are given as ``FactRef`` of the indices that were loaded.
+
+        Raises:
+            RunError: CLIPS refuses the conditions.
+        """
+        self._build(f"{conditions} => (bind ?*matched* (create$ ?*matched* {taken}))")
+        lib.Run(self._env, limit)
+        values = map(read_value, tokens(self._evaluate("(matched)")))
+        self._printed.take()
+        return [FactRef(self.index(one.index)) if isinstance(one, FactRef) else one for one in values]
+
+    def holds(self, conditions: str) -> bool:
+        """Whether the conditions match at all.
+
+        Raises:
+            RunError: CLIPS refuses them.
+        """
+        self._build(f"{conditions} =>")
+        self._printed.take()
+        return bool(lib.GetNextActivation(self._env, ffi.NULL))
+
+    def _build(self, rule: str) -> None:
+        """Put a rule in the place of the last one: CLIPS takes that one away itself."""
+        if lib.Build(self._env, f"(defrule matching {rule})".encode()):
+            raise RunError(f"CLIPS refuses conditions: {' '.join(self._printed.take().split())}")
+
+    def index(self, own: int) -> int:
+        """The index with which a fact was loaded, by its index here."""
+        return self._others[own]
+
+    def _assert(self, texts: list[str]) -> None:
+        text = " ".join(texts).encode()
+        if text and not lib.LoadFactsFromString(self._env, text, len(text)):
+            raise RunError(f"CLIPS refuses a fact: {self._printed.take()}")
+        texts.clear()
+
+    def _addressing(self, fact: Fact, named: Mapping[FactRef, Fact]) -> str:
+        """A call that asserts a fact with addresses: each is looked up by its number, the rest are checked constants."""
+
+        def written(value: Value) -> str:
+            if not isinstance(value, FactRef):
+                return constant(value)
+            which = f"(= (fact-index ?f) {self._own[value.index]})"
+            return f"(nth$ 1 (find-fact ((?f {named[value].template})) {which}))"
+
+        slots = (f"({slot} {' '.join(map(written, fact.values(slot)))})" for slot in fact.slots)
+        return f"(assert ({fact.template} {' '.join(slots)}))"
+
+    def _evaluate(self, call: str) -> str:
+        """What CLIPS makes of a call, if that is text."""
+        lib.Eval(self._env, call.encode(), self._value)
+        if self._value.header.type != _STRING:
+            return ""
+        return str(ffi.string(self._value.lexemeValue.contents).decode())
+
+
+_STRING = 3
+"""CLIPS's number for the type of strings."""
+
+_MATCHING = (
+    "(deftemplate held (slot number) (multislot value))",
+    "(defglobal ?*matched* = (create$))",
+    "(deffunction matched () (bind ?all ?*matched*) (bind ?*matched* (create$)) (implode$ ?all))",
+    "(defrule matching (held (number 0)) =>)",
+)
 
 _DIAGNOSIS = re.compile(r"\[[A-Z]+[0-9]+\] .*?, Line (?P<line>[0-9]+): (?P<message>.*?)\n\n", re.DOTALL)
 _RULE_NAMED = re.compile(r"(?:defrule|rule) '?(?P<name>[^\s']+)'?")

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pyshell import scenario as scenarios
 from pyshell.cards import Cards
 from pyshell.case import Case
-from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
+from pyshell.engine import LIMIT, STRATEGY, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
 from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
+
+if TYPE_CHECKING:
+    from pyshell.counterfactual.whynot import WhyNots
 
 
 class RuleBase:
@@ -65,6 +70,13 @@ class RuleBase:
             self._engines[record] = _engine(self.knowledge, record=record)
         return self._engines[record]
 
+    @cached_property
+    def why_nots(self) -> WhyNots:
+        """What finds out why something does not follow in a case of this rule base."""
+        from pyshell.counterfactual.whynot import WhyNots
+
+        return WhyNots(self.knowledge)
+
     def scenario(self, source: Path | str | Iterable[Fact] | Scenario) -> Scenario:
         """A checked scenario: from a path, from text (a string that begins with a parenthesis or a comment), or from
         facts.
@@ -81,11 +93,19 @@ class RuleBase:
             return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)
         return scenarios.from_facts(source, vocabulary, cards)
 
+    def read_scenario(self, text: str, file: str) -> Scenario:
+        """A checked scenario from text; ``file`` is what places call it.
+
+        Raises:
+            InputError: everything that is wrong with it.
+        """
+        return scenarios.load(text, file, self.knowledge.vocabulary, self.cards, rulings=self.knowledge.rulings)
+
     def judge(
         self,
         source: Path | str | Iterable[Fact] | Scenario,
         *,
-        strategy: str = "depth",
+        strategy: str = STRATEGY,
         record: bool = True,
         limit: int = LIMIT,
     ) -> Case:
@@ -102,7 +122,7 @@ class RuleBase:
         """
         checked = self.scenario(source)
         run = self.engine(record=record).run(checked.facts, limit=limit, strategy=strategy)
-        return Case(checked, run, self.knowledge, strategy)
+        return Case(checked, run, self, strategy)
 
 
 def _engine(knowledge: Knowledge, *, record: bool) -> Engine:

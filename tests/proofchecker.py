@@ -1,7 +1,7 @@
 """A second opinion on proofs: checks recorded firings against the rules' text, in plain Python, without CLIPS.
 
-It reads the rules' conditions as the reader gives them, matches facts itself, and evaluates the few CLIPS functions that the
-rules use, those defined in the rule base included (CLIPS Basic Programming Guide 6.4, sections 5.4 and 12).
+It reads the rules' conditions as the reader gives them, matches facts itself, and evaluates the few CLIPS functions
+that the rules use, those defined in the rule base included (CLIPS Basic Programming Guide 6.4, sections 5.4 and 12).
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class Checker:
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
         self._templates = knowledge.vocabulary.templates
-        self._functions = {name: function for name, function in map(_function, knowledge.functions)}
+        self._functions = dict(map(_function, knowledge.functions))
 
     def faults(self, firing: Firing, facts: Mapping[int, Fact]) -> list[str]:
         """What is wrong with a firing, given all facts that stand at the end; empty if nothing is."""
@@ -337,7 +337,7 @@ class Checker:
         value = self.evaluate(arguments[0], environment)
         for case in arguments[1:]:
             if case.head == "default" or _same(self.evaluate(case.items[1], environment), value):
-                return self._block(case.items[2 if case.head == "default" else 3 :], environment)
+                return self._block(case.items[1 if case.head == "default" else 3 :], environment)
         return FALSE
 
     def _call(self, function: _Function, values: Sequence[Any]) -> Any:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from proofchecker import Checker
 
 from pyshell.case import Case
 from pyshell.knowledge import shipped
 from pyshell.model import Fact, FactRef, Firing, Symbol
 from pyshell.rulebase import RuleBase
-from tests.proofchecker import Checker
 
 FILES = sorted((shipped()[1] / "scenarios").glob("**/*.fct"))
 

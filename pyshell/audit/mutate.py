@@ -14,7 +14,7 @@ from typing import Literal
 
 from pyshell.audit.mutants import Mutant, marked, mutants, without
 from pyshell.case import Case
-from pyshell.engine import ConstructError, Engine
+from pyshell.engine import STRATEGY, ConstructError, Engine
 from pyshell.errors import InputError, Place, Problem, RunError, nearest
 from pyshell.knowledge import Knowledge
 from pyshell.model import Scenario
@@ -67,7 +67,7 @@ class Bench:
 
     def _check(self, scenario: Scenario) -> tuple[bool, ...]:
         """Which expectations are met, and whether there is no conflict."""
-        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.knowledge, "depth")
+        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.base, STRATEGY)
         return (not case.conflicts, *(checked.met for checked in case.expectations))
 
     def judge(self, mutant: Mutant) -> Verdict:

@@ -212,6 +212,7 @@ class Corpus:
             settled[id] = ("encoded" if links[0].ruling else "no-rule", links)
         for id, links in self._reworded.items():
             settled[id] = ("stale", links)
+        self._connection.execute("DROP TABLE IF EXISTS temp.settled")
         self._connection.execute("CREATE TEMP TABLE settled (id INTEGER PRIMARY KEY, state TEXT NOT NULL)")
         self._connection.executemany(
             "INSERT INTO settled VALUES (?, ?)", ((id, state) for id, (state, _) in settled.items())

@@ -64,9 +64,7 @@ class RulingsReport:
     older: int = 0  # cards for which the store knows newer data
 
 
-def import_cards(
-    store: Path, files: Iterable[Path], *, as_of: str = "", progress: ProgressOf = _silent
-) -> CardsReport:
+def import_cards(store: Path, files: Iterable[Path], *, as_of: str = "", progress: ProgressOf = _silent) -> CardsReport:
     """Take the cards of files into a store, which is made if there is none.
 
     ``as_of`` is the date of data that doesn't say it (see ``formats.records``).

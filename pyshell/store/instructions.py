@@ -84,4 +84,3 @@ def _sentences(text: str, keywords: Keywords) -> Iterator[str]:
     for paragraph in text.split("\n"):
         if not keywords.in_line(paragraph):
             yield from (part.strip(" .") for part in _BETWEEN.split(without_reminders(paragraph)) if part.strip(" ."))
-

@@ -15,7 +15,7 @@ from pyshell.errors import InputError, Place, Problem
 CHUNK = 1 << 18
 """How much is read at a time, in bytes."""
 
-MAX_VALUE = 1 << 26
+MAX_VALUE = 1 << 24
 """The longest value that is read in one piece, in characters: no card comes near it."""
 
 _SPACE = re.compile(r"[ \t\r\n]*")
@@ -50,6 +50,7 @@ class JsonStream:
         self._at = 0
         self._known = (0, 1, 1)  # a place in _text whose line and column are known
         self._ended = False
+        self._read = 0  # how many values, of any size, have been read
 
     @property
     def place(self) -> Place:
@@ -83,9 +84,11 @@ class JsonStream:
             except ValueError as error:
                 self.wrong(f"this isn't JSON: {error}", self._at)
             else:
-                # A number at the end of what has been read may go on.
-                if end < len(self._text) or not isinstance(value, int | float) or not self._more(size):
+                # A number at the end of what has been read may go on, with "e-" before the next digit.
+                whole = not isinstance(value, int | float) or len(self._text) - end > len("e-")
+                if whole or not self._more(size):
                     self._at = end
+                    self._read += 1
                     return value
             if len(self._text) - self._at > MAX_VALUE:
                 self.wrong(f"this value is longer than {MAX_VALUE:,} characters", self._at)
@@ -98,11 +101,18 @@ class JsonStream:
                 self.wrong("this isn't JSON: expected a name in quotation marks", self._at)
             key = self.value()
             self._sign(":")
+            read = self._read
             yield str(key)
+            if self._read == read:
+                self.value()
 
     def elements(self) -> Iterator[None]:
         """The elements of the array that comes next, of which each comes next. What isn't read is skipped."""
-        return self._parts("[", "]")
+        for _ in self._parts("[", "]"):
+            read = self._read
+            yield
+            if self._read == read:
+                self.value()
 
     def finish(self) -> None:
         """Make sure that nothing follows."""
@@ -115,29 +125,19 @@ class JsonStream:
 
     def _parts(self, opening: str, closing: str) -> Iterator[None]:
         self._sign(opening)
-        if self.peek() == closing:
-            self._at += 1
-            return
-        while True:
+        if self.peek() != closing:
             yield
-            # For a member the place has moved on over its name by now, and for an element it may not have.
-            if self._before(opening):
-                self.value()
-            sign = self.peek()
-            if sign == closing:
-                self._at += 1
-                return
-            self._sign(",")
-
-    def _before(self, opening: str) -> bool:
-        """Whether the part that was handed out last hasn't been read."""
-        return self.peek() not in (",", "]" if opening == "[" else "}")
+            while self.peek() != closing:
+                self._sign(",")
+                yield
+        self._sign(closing)
+        self._read += 1
 
     def _sign(self, sign: str) -> None:
         found = self.peek()
         if found != sign:
-            got = f"not {found}" if found else "but the text ends here"
-            self.wrong(f"this isn't JSON: expected {sign}, {got}", self._at)
+            message = f"this isn't JSON: expected {sign} and not {found}" if found else "the text ends too early"
+            self.wrong(message, self._at)
         self._at += 1
 
     def _space(self, at: int) -> int:
@@ -158,11 +158,13 @@ class JsonStream:
             piece = self._source.read(size)
         except ValueError as error:
             self.wrong(str(error), len(self._text))
+        if not piece:
+            self._ended = True
+            return False
         self._known = (0, *self._position(self._at))
         self._text = self._text[self._at :] + piece
         self._at = 0
-        self._ended = not piece
-        return bool(piece)
+        return True
 
     def _position(self, at: int) -> tuple[int, int]:
         start, line, column = self._known

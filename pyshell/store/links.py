@@ -156,4 +156,3 @@ def _link(form: Form, vocabulary: Vocabulary, problems: list[Problem]) -> Link |
 def _of(fact: Fact, place: Place) -> Link:
     ruling, reason = str(fact.get("ruling", "")), str(fact.get("reason", ""))
     return Link(str(fact["sha256"]), ruling, reason, str(fact["card"]), str(fact["sketch"]), place)
-

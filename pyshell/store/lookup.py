@@ -45,7 +45,7 @@ class Shelf:
         )
         return [self._card(row) for row in rows.fetchall()]
 
-    def keys(self) -> Iterator[tuple[str, str]]:
+    def every_name(self) -> Iterator[tuple[str, str]]:
         """Every name by which a card can be found, as ``name_key`` writes it, with the card's name."""
         yield from self._connection.execute("SELECT key, name FROM card WHERE kind = 'card' AND as_of IS NOT NULL")
         yield from self._connection.execute(
@@ -109,9 +109,9 @@ class StoredCards:
         """The names of the cards of which a half or another face has the name."""
         return tuple(card.name for card in self._shelf.with_half(key)) if self._shelf else ()
 
-    def keys(self) -> Iterable[tuple[str, str]]:
+    def every_name(self) -> Iterable[tuple[str, str]]:
         """Every name by which a card can be found, as ``name_key`` writes it, with the card's name."""
-        return self._shelf.keys() if self._shelf else ()
+        return self._shelf.every_name() if self._shelf else ()
 
     @cached_property
     def reader(self) -> Reader:

@@ -26,9 +26,7 @@ def array(stream: JsonStream, as_of: str) -> Iterator[Record]:
         fields = Fields(stream.value(), place)
         kind = fields.text("object")
         if kind == "ruling":
-            published = Published(
-                fields.required("comment"), fields.required("published_at"), fields.text("source")
-            )
+            published = Published(fields.required("comment"), fields.required("published_at"), fields.text("source"))
             yield RulingRecord(fields.required("oracle_id"), published, as_of, place)
         elif kind == "card":
             yield from _cards(fields, place, as_of)

@@ -11,7 +11,6 @@
    "The copy is an object of its own, and the ability lets its controller cast it. (Nothing is said for a card that is encoded no longer.)"
    (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
             (instruction (id ?copies) (source ?triggered) (object ?card))
-            (ability (object ?card) (keyword cipher))
             (exists (encoded (card ?card) (step ?step)))
             (location (object ?card) (zone exile) (step ?step)))
    =>

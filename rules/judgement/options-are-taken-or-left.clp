@@ -5,6 +5,7 @@
            (says "{player} chooses to {action:do amount}")
            (cr "608.2d" "101.3"))
    (sentence (rule options-are-taken-or-left-free) (text "it is up to {player} whether to {action:do amount}"))
+   (sentence (rule options-are-taken-or-left-of-other) (text "it is up to {player} and not to {chooser} whether to {action:do amount}"))
    (sentence (rule options-are-taken-or-left-declined) (text "{player} chooses not to {action:do}")))
 
 (defrule options-are-taken-or-left-free
@@ -13,6 +14,13 @@
             (choice (id ?choice) (player ?player) (for ?instruction) (option yes | no)))
    =>
    (assert (finding (ruling options-are-taken-or-left) (about ?choice) (aspect legality) (value legal) (step ?step))))
+
+(defrule options-are-taken-or-left-of-other
+   "Nobody else decides."
+   (logical (outcome (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))
+            (choice (id ?choice) (player ?chooser&~?player) (for ?instruction) (option yes | no)))
+   =>
+   (assert (finding (ruling options-are-taken-or-left) (about ?choice) (aspect legality) (value illegal) (step ?step))))
 
 (defrule options-are-taken-or-left
    "What was chosen legally is done."

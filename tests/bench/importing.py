@@ -1,7 +1,7 @@
 """How long a large import takes, and how much memory: run `python tests/bench/importing.py [MEGABYTES]`.
 
-Writes a file in each format, of made-up cards with as much text around them as real ones have, imports cards and rulings
-of both in processes of their own, and prints the time and the peak memory of each.
+Writes a file in each format, of made-up cards with as much text around them as real ones have, imports the cards and
+rulings of both in processes of their own, and prints the time and the peak memory of each.
 """
 
 from __future__ import annotations

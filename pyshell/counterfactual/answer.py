@@ -1,0 +1,203 @@
+"""Why something does not follow, as plain data: see ``whynot`` for how it is found out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pyshell.case import json_value, statement_json
+from pyshell.counterfactual.nearest import MissKind
+from pyshell.model import SlotValue
+from pyshell.proof import Rival, Statement
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A slot in which the nearest fact differs: what it holds, and what the ruling needs, in words.
+
+    ``compared`` are the facts that the need comes from, where it isn't the ruling's own: for "at least 4" the fact that
+    says 4.
+    """
+
+    slot: str
+    has: SlotValue
+    needs: str
+    compared: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True)
+class Held:
+    """A fact that stands, and why: the sentence of the ruling that concluded it, with its citations.
+
+    ``rests_on`` are given facts that it comes down to. All of that is empty for a fact that was given.
+    """
+
+    statement: Statement
+    says: str = ""
+    ruling: str = ""
+    cites: tuple[str, ...] = ()
+    rests_on: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True)
+class Failing:
+    """A condition that doesn't hold.
+
+    ``kind``: ``differs`` (a fact comes near), ``missing`` (none does), ``blocked`` (a ``not``), ``untrue`` (a ``test``),
+    ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says`` what is so
+    instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the exceptions; those that a
+    test compares. ``because``: why the needed fact wasn't concluded, if rules could have concluded it.
+    ``inner``: what fails inside ``exists``, or for the first exception.
+    """
+
+    kind: MissKind
+    text: str
+    says: str
+    needs: str
+    template: str = ""
+    facts: tuple[Held, ...] = ()
+    differences: tuple[Difference, ...] = ()
+    because: WhyNot | None = None
+    inner: tuple[Failing, ...] = ()
+
+
+@dataclass(frozen=True)
+class Met:
+    """A condition that holds, and the fact that it holds by; ``None`` where it takes more than one, or none."""
+
+    says: str
+    statement: Statement | None = None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A rule that could have concluded what was asked for: which of its conditions hold, and which don't.
+
+    ``unseen`` are conditions that couldn't be looked at, because of what is missing before them.
+    """
+
+    rule: str
+    ruling: str
+    title: str
+    cites: tuple[str, ...]
+    met: tuple[Met, ...]
+    failing: tuple[Failing, ...]
+    unseen: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class WhyNot:
+    """Why no fact like ``pattern`` stands. ``says`` words such a fact.
+
+    ``holds``: those that stand after all. ``defeated``: it was found, but another ruling's finding beat it.
+    ``instead``: other values that stand in its place. ``candidates``: the rules that could have concluded it, nearest
+    first; ``further`` counts those that were left out. ``possible``: what rulings can find, if none can find this.
+    """
+
+    pattern: str
+    says: str
+    holds: tuple[Held, ...] = ()
+    defeated: tuple[tuple[Rival, Held], ...] = ()
+    instead: tuple[Held, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
+    further: int = 0
+    possible: tuple[str, ...] = ()
+
+    def parts(self) -> Iterator[WhyNot]:
+        """This answer and all that it gives for facts further down."""
+        yield self
+        for candidate in self.candidates:
+            for failing in candidate.failing:
+                yield from _below(failing)
+
+    def to_json(self) -> dict[str, Any]:
+        """The answer as JSON values, facts by their ids in ``facts``."""
+        facts: dict[str, Statement] = {}
+        body = _why_not_json(self, facts)
+        return {**body, "facts": {name: statement_json(facts[name]) for name in sorted(facts, key=_number)}}
+
+
+def _below(failing: Failing) -> Iterator[WhyNot]:
+    if failing.because:
+        yield from failing.because.parts()
+    for inner in failing.inner:
+        yield from _below(inner)
+
+
+def _number(name: str) -> int:
+    return int(name[1:])
+
+
+def _why_not_json(answer: WhyNot, facts: dict[str, Statement]) -> dict[str, Any]:
+    return {
+        "pattern": answer.pattern,
+        "says": answer.says,
+        "holds": [_held_json(held, facts) for held in answer.holds],
+        "defeated": [
+            {
+                "ruling": rival.ruling,
+                "says": rival.says,
+                "by": rival.by,
+                "why": rival.why,
+                "finding": _held_json(held, facts),
+            }
+            for rival, held in answer.defeated
+        ],
+        "instead": [_held_json(held, facts) for held in answer.instead],
+        "candidates": [_candidate_json(candidate, facts) for candidate in answer.candidates],
+        "further": answer.further,
+        "possible": list(answer.possible),
+    }
+
+
+def _held_json(held: Held, facts: dict[str, Statement]) -> dict[str, Any]:
+    return {
+        "fact": _named(held.statement, facts),
+        "text": held.statement.text,
+        "says": held.says,
+        "ruling": held.ruling,
+        "cites": list(held.cites),
+        "rests_on": [_named(statement, facts) for statement in held.rests_on],
+    }
+
+
+def _candidate_json(candidate: Candidate, facts: dict[str, Statement]) -> dict[str, Any]:
+    return {
+        "rule": candidate.rule,
+        "ruling": candidate.ruling,
+        "title": candidate.title,
+        "cites": list(candidate.cites),
+        "met": [
+            {"says": met.says, "fact": _named(met.statement, facts) if met.statement else None}
+            for met in candidate.met
+        ],
+        "failing": [_failing_json(failing, facts) for failing in candidate.failing],
+        "unseen": list(candidate.unseen),
+    }
+
+
+def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, Any]:
+    return {
+        "kind": failing.kind,
+        "condition": failing.text,
+        "says": failing.says,
+        "needs": failing.needs,
+        "facts": [_held_json(held, facts) for held in failing.facts],
+        "differences": [
+            {
+                "slot": difference.slot,
+                "has": json_value(difference.has),
+                "needs": difference.needs,
+                "compared": [_named(statement, facts) for statement in difference.compared],
+            }
+            for difference in failing.differences
+        ],
+        "because": _why_not_json(failing.because, facts) if failing.because else None,
+        "inner": [_failing_json(inner, facts) for inner in failing.inner],
+    }
+
+
+def _named(statement: Statement, facts: dict[str, Statement]) -> str:
+    facts[statement.id] = statement
+    return statement.id

@@ -1,0 +1,244 @@
+"""How near a rule comes to matching: the fewest of its conditions that have to be loosened, and what fails in each.
+
+First the conditions are taken in their author's order: the longest beginning that matches is found, the condition
+behind it is loosened, and so on. If that leaves several, each is tried as the only one. A pattern is loosened in steps:
+only the slots that say which thing it is about must match (a location of this card); then only the first of them;
+then the whole pattern is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Literal
+
+from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
+from pyshell.knowledge import Knowledge
+from pyshell.model import SlotValue, Template
+from pyshell.recording import Condition
+
+MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
+
+_ROWS = 6
+"""Among how many matches of the loosened rule the nearest is looked for."""
+
+_HEAVY = 1.5
+"""What a difference in a step or in which thing it is counts for, where another counts 1."""
+
+_MISSING = 2.5
+"""What a fact that isn't there at all counts for."""
+
+
+@dataclass(frozen=True)
+class Miss:
+    """A condition that fails.
+
+    ``differs``: ``fact`` is the index of the one that comes nearest, ``slots`` are those in which it differs.
+    ``missing``: there is none. ``blocked``: a ``not``, and ``facts`` are those that match inside it. ``untrue``: a test.
+    ``exceptions``: a ``forall``, and ``facts`` match its first condition but not the rest. ``inner`` is what fails inside
+    an ``exists``, or for the first exception of a ``forall``.
+    """
+
+    condition: Condition
+    kind: MissKind
+    bindings: Mapping[str, SlotValue]
+    fact: int | None = None
+    slots: tuple[str, ...] = ()
+    facts: tuple[int, ...] = ()
+    inner: tuple[Miss, ...] = ()
+    weight: float = 1.0
+
+
+@dataclass(frozen=True)
+class Near:
+    """How near conditions come to matching together.
+
+    ``facts`` are the indices of the facts that the patterns match (loosened ones included), by the condition's number;
+    ``unseen`` are the numbers of conditions that couldn't be looked at, because of what is missing before them.
+    """
+
+    conditions: tuple[Condition, ...]
+    facts: Mapping[int, int]
+    bindings: Mapping[str, SlotValue]
+    misses: Mapping[int, Miss]
+    unseen: frozenset[int]
+
+    @property
+    def weight(self) -> float:
+        """How far it is from matching: the sum over what fails."""
+        return sum(miss.weight for miss in self.misses.values()) + len(self.unseen) / 2
+
+
+class Nearest:
+    """Finds out how near rules come, for the facts that the probe has loaded."""
+
+    def __init__(self, probe: Probe, knowledge: Knowledge) -> None:
+        self.probe = probe
+        self.templates = knowledge.vocabulary.templates
+
+    def near(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> Near:
+        """How near the conditions come to matching together, given the values of some variables."""
+        return self.better(self.rough(conditions, bound), bound)
+
+    def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
+        """The same, beginning with what ``rough`` gave."""
+        return self._told(self._fewest(rough, bound), bound)
+
+    def rough(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> list[Part]:
+        """The conditions, loosened in their author's order until they match together: quicker, and not always the
+        fewest."""
+        parts = [Part(condition) for condition in conditions]
+        return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound)
+
+    # Which conditions have to be loosened
+
+    def _fewest(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Sequence[Part]:
+        """The parts with as few of them loosened as can be found out cheaply."""
+        strict = [Part(part.condition) for part in rough]
+        count = sum(part != one for part, one in zip(rough, strict, strict=True))
+        for size in range(1, min(count, 3)):
+            for numbers in combinations(range(len(strict)), size):
+                removed = _with(strict, {number: replace(strict[number], removed=True) for number in numbers})
+                if not self.probe.skipped(removed, bound) and self.probe.holds(removed, bound):
+                    return self._tightened(strict, removed, numbers, bound)
+        return rough
+
+    def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Part]:
+        parts = list(strict)
+        matching = 0
+        while True:
+            low, high = matching, len(parts)  # the first `low` match together, those up to `high` perhaps
+            while low < high:
+                middle = (low + high + 1) // 2
+                if self.probe.holds(parts[:middle], bound):
+                    low = middle
+                else:
+                    high = middle - 1
+            if low == len(parts):
+                return parts
+            options = self._looser(parts[low])
+            parts[low] = next(
+                (option for option in options if self.probe.holds([*parts[:low], option], bound)),
+                replace(parts[low], removed=True),
+            )
+            matching = low + 1
+
+    def _tightened(
+        self, strict: Sequence[Part], removed: Sequence[Part], numbers: Iterable[int], bound: Mapping[str, SlotValue]
+    ) -> list[Part]:
+        """The same parts, those that were removed put back as tight as they still match."""
+        parts = list(removed)
+        for number in numbers:
+            for option in self._looser(strict[number]):
+                if self.probe.holds(_with(parts, {number: option}), bound):
+                    parts[number] = option
+                    break
+        return parts
+
+    def _looser(self, part: Part) -> Iterator[Part]:
+        """The part loosened step by step, short of removing it."""
+        condition = part.condition
+        if condition.kind == "pattern":
+            for kept in _identity(condition, self.templates[condition.template]):
+                yield Part(condition, frozenset((condition.slots or {}).keys() - kept))
+
+    # What fails in each
+
+    def _told(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
+        rows = self.probe.rows(parts, bound)[:_ROWS] or [Row({}, dict(bound))]
+        loose = [number for number, part in enumerate(parts) if part.loosened or part.removed]
+        unseen = self.probe.skipped(parts, bound)
+        found = [self._near(parts, row, bound, loose, unseen) for row in (rows if loose else rows[:1])]
+        return min(found, key=lambda near: near.weight)
+
+    def _near(
+        self,
+        parts: Sequence[Part],
+        row: Row,
+        bound: Mapping[str, SlotValue],
+        loose: Sequence[int],
+        unseen: frozenset[int],
+    ) -> Near:
+        misses = {}
+        for number in loose:
+            others = {*bound, *(name for i, part in enumerate(parts) if i != number for name in given(part.condition))}
+            values = {name: value for name, value in row.bindings.items() if name in others}
+            misses[number] = self._miss(parts[number].condition, values)
+        return Near(tuple(part.condition for part in parts), row.facts, row.bindings, misses, unseen)
+
+    def _miss(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
+        match condition.kind:
+            case "pattern":
+                return self._pattern(condition, bindings)
+            case "test":
+                return Miss(condition, "untrue", bindings)
+            case "not":
+                return Miss(condition, "blocked", bindings, facts=self._inside(condition.inner, bindings))
+            case "forall":
+                return self._forall(condition, bindings)
+        inner = tuple(self.near(condition.inner, bindings).misses.values())
+        return Miss(condition, "missing", bindings, inner=inner, weight=max((m.weight for m in inner), default=_MISSING))
+
+    def _pattern(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
+        """What keeps a pattern from matching: which fact comes nearest, and in which slots it differs."""
+        slots = condition.slots or {}
+        for kept in _identity(condition, self.templates[condition.template]):
+            loosened = frozenset(slots.keys() - kept)
+            rows = self.probe.rows([Part(condition, loosened)], bindings)
+            if not rows:
+                continue
+            wrong: dict[int, list[str]] = {row.facts[0]: [] for row in rows}
+            for slot in sorted(loosened, key=list(slots).index):
+                strict = self.probe.rows([Part(condition, loosened - {slot})], bindings, limit=200)
+                for index in wrong.keys() - {row.facts[0] for row in strict}:
+                    wrong[index].append(slot)
+            template = self.templates[condition.template]
+            nearest = min(wrong, key=lambda index: (_distance(wrong[index], template), index))
+            differs = tuple(wrong[nearest]) or tuple(slot for slot in slots if needed(slots[slot]))
+            return Miss(
+                condition, "differs", bindings, nearest, differs, weight=_distance(differs, template)
+            )
+        return Miss(condition, "missing", bindings, weight=_MISSING)
+
+    def _forall(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
+        first, *rest = condition.inner
+        found = self.probe.rows([Part(first)], bindings)
+        exceptions = [row for row in found if not self.probe.holds([Part(one) for one in rest], row.bindings)]
+        inner = tuple(self.near(rest, exceptions[0].bindings).misses.values()) if exceptions else ()
+        facts = tuple(dict.fromkeys(row.facts[0] for row in exceptions if row.facts))
+        return Miss(condition, "exceptions", bindings, facts=facts, inner=inner)
+
+    def _inside(self, conditions: Sequence[Condition], bindings: Mapping[str, SlotValue]) -> tuple[int, ...]:
+        """The facts that match the conditions inside a ``not``."""
+        unfolded = [one for condition in conditions for one in _unfolded(condition)]
+        rows = self.probe.rows([Part(condition) for condition in unfolded], bindings)
+        return tuple(dict.fromkeys(index for row in rows for index in row.facts.values()))
+
+
+def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:
+    return [changes.get(number, part) for number, part in enumerate(parts)]
+
+
+def _unfolded(condition: Condition) -> Iterator[Condition]:
+    if condition.kind in ("and", "exists"):
+        for inner in condition.inner:
+            yield from _unfolded(inner)
+    else:
+        yield condition
+
+
+def _distance(slots: Iterable[str], template: Template) -> float:
+    return sum(_HEAVY if slot == "step" or template.slots[slot].refers else 1.0 for slot in slots)
+
+
+def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:
+    """The slots that say which thing a pattern is about: all of them and the step; then the first alone."""
+    slots = condition.slots or {}
+    naming = [slot.name for slot in template.slots.values() if slot.name in slots and (slot.refers or slot.name in _IDS)]
+    aspect = [slot for slot in ("aspect",) if slot in slots]
+    levels = [frozenset((*naming, *aspect, *(["step"] if "step" in slots else []))), frozenset((*naming[:1], *aspect))]
+    return levels if levels[0] != levels[1] else levels[:1]
+
+
+_IDS = frozenset(("id", "about"))

@@ -1,0 +1,239 @@
+"""Asks CLIPS what a rule's conditions match, as they stand or with some of their demands left out.
+
+A probe is a rule made of a ruling's own conditions, built beside the facts of a finished case and taken away again
+(0.06 ms). Values that variables already have are matched as facts: nothing of a case ever stands in a rule's text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from pyshell.engine import Matcher
+from pyshell.knowledge import Knowledge
+from pyshell.model import Fact, FactRef, SlotValue, Value
+from pyshell.reader import Form
+from pyshell.recording import Condition, Field, atoms
+
+SOME = 24
+"""How many matches are looked at where one would do."""
+
+_ADDRESS = "matching-"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A condition as it is probed: as its author wrote it, with the demands of some slots left out, or ``removed``."""
+
+    condition: Condition
+    loosened: frozenset[str] = frozenset()
+    removed: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """One match: by the number of the part the index of its fact, and the variables' values."""
+
+    facts: Mapping[int, int]
+    bindings: Mapping[str, SlotValue]
+
+
+class Probe:
+    """Matches conditions against the facts of one case at a time."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        templates = [(template, construct.text) for template, construct in knowledge.templates]
+        self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
+        self._loaded: Mapping[int, Fact] | None = None
+        self._shapes: dict[int, _Shape] = {}
+
+    def load(self, facts: Mapping[int, Fact]) -> None:
+        """Take the facts with which a case ended; the same ones as last time stay."""
+        if self._loaded is not facts:
+            self._loaded = None
+            self._shapes.clear()
+            self._matcher.load(facts)
+            self._loaded = facts
+
+    def rows(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], limit: int = SOME) -> list[Row]:
+        """The first matches of the parts together, given the values of some variables."""
+        rule = self._rule(parts, bound)
+        taken = []
+        for piece in rule.taken:
+            if isinstance(piece, int):
+                taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
+            else:
+                taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
+        values = self._matcher.match(" ".join(rule.texts), " ".join(taken) or "TRUE", limit)
+        rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
+        return sorted(rows, key=lambda row: tuple(row.facts.values()))
+
+    def holds(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
+        """Whether the parts match together at all."""
+        return self._matcher.holds(" ".join(self._rule(parts, bound).texts))
+
+    def skipped(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> frozenset[int]:
+        """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
+        return frozenset(self._rule(parts, bound).skipped)
+
+    def value(self, expression: str, bound: Mapping[str, SlotValue]) -> SlotValue | None:
+        """What an expression of a rule comes to, given its variables' values; ``None`` if CLIPS can't tell."""
+        rule = self._rule((), bound)
+        found = self._matcher.match(" ".join(rule.texts), f"(multifieldp {expression}) {expression}", 1)
+        if not found:
+            return None
+        return tuple(found[1:]) if found[0] == "TRUE" else found[1]
+
+    def _read(self, values: Sequence[Value], rule: _Rule) -> Iterator[Row]:
+        position = 0
+        while position < len(values):
+            facts: dict[int, int] = {}
+            bindings: dict[str, SlotValue] = {}
+            for piece in rule.taken:
+                count = values[position]
+                assert isinstance(count, int)
+                position += 1
+                if isinstance(piece, int):
+                    facts[piece] = self._matcher.index(count)
+                    continue
+                found = tuple(values[position : position + count])
+                bindings[piece] = found if rule.known[piece] else found[0]
+                position += count
+            yield Row(facts, bindings)
+
+    def _rule(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> _Rule:
+        rule = _Rule()
+        for name, value in bound.items():
+            if not isinstance(value, FactRef):
+                several = isinstance(value, tuple)
+                mark = "$?" if several else "?"
+                rule.texts.append(f"(held (number {self._matcher.hold(value)}) (value {mark}{name}))")
+                rule.know(name, several)
+        shapes = [self._shape(part.condition) for part in parts]
+        outer = {*bound, *(name for shape in shapes for name in shape.gives)}
+        for number, (part, shape) in enumerate(zip(parts, shapes, strict=True)):
+            if part.removed:
+                continue
+            if part.condition.kind == "pattern":
+                rule.pattern(number, part, shape)
+            elif shape.uses & outer <= rule.known.keys():
+                rule.texts.append(part.condition.text)
+            else:
+                rule.skipped.add(number)
+        if not rule.texts:
+            rule.texts.append("(test (eq 1 1))")
+        return rule
+
+    def _shape(self, condition: Condition) -> _Shape:
+        found = self._shapes.get(id(condition))
+        if found is None:
+            found = _Shape.of(condition)
+            self._shapes[id(condition)] = found
+        return found
+
+
+@dataclass(frozen=True)
+class _Slot:
+    """One slot of a pattern: its text, the variables that it compares with, the one each field gives a value to."""
+
+    name: str
+    text: str
+    needs: frozenset[str]
+    gives: Mapping[str, bool]
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """What is to be known of a condition whenever it is probed. It keeps the condition, which it is found by."""
+
+    condition: Condition
+    slots: tuple[_Slot, ...]
+    gives: frozenset[str]
+    uses: frozenset[str]
+
+    @classmethod
+    def of(cls, condition: Condition) -> _Shape:
+        slots = tuple(
+            _Slot(
+                name,
+                f"({' '.join((name, *(one.text for one in fields)))})",
+                frozenset(needed(fields)),
+                {one.binds: one.multi for one in fields if one.binds},
+                fields,
+            )
+            for name, fields in (condition.slots or {}).items()
+        )
+        uses = frozenset() if condition.kind == "pattern" else frozenset(used(condition.form))
+        return cls(condition, slots, frozenset(given(condition)), uses)
+
+
+@dataclass
+class _Rule:
+    """A probe as it is written. ``known``: the variables that have a value, and whether it is several. ``taken`` says
+    what each piece of a match is: a part's number, or a variable."""
+
+    texts: list[str] = field(default_factory=list)
+    known: dict[str, bool] = field(default_factory=dict)
+    taken: list[int | str] = field(default_factory=list)
+    skipped: set[int] = field(default_factory=set)
+
+    def know(self, name: str, several: bool) -> None:
+        """Note that a variable has a value from here on."""
+        if name not in self.known:
+            self.known[name] = several
+            self.taken.append(name)
+
+    def pattern(self, number: int, part: Part, shape: _Shape) -> None:
+        """Write a pattern: where a slot's demand is left out, it still gives their values to variables that have none,
+        and where a variable that it compares with has none any more, it is left out too."""
+        texts = []
+        gives: dict[str, bool] = {}
+        for slot in shape.slots:
+            if slot.name not in part.loosened and slot.needs <= self.known.keys() | shape.gives:
+                texts.append(slot.text)
+                gives.update(slot.gives)
+                continue
+            kept = {name: several for name, several in slot.gives.items() if name not in self.known | gives}
+            if kept:
+                texts.append(f"({' '.join((slot.name, *(_open(one, kept) for one in slot.fields)))})")
+                gives.update(kept)
+        self.texts.append(f"?{_address(part, number)} <- ({' '.join((part.condition.template, *texts))})")
+        self.taken.append(number)
+        for name, several in gives.items():
+            self.know(name, several)
+        if part.condition.address:
+            self.known.setdefault(part.condition.address, False)
+
+
+def _open(one: Field, kept: Mapping[str, bool]) -> str:
+    return f"{'$?' if one.multi else '?'}{one.binds if one.binds in kept else ''}"
+
+
+def _address(part: Part, number: int) -> str:
+    return part.condition.address or f"{_ADDRESS}{number}"
+
+
+def given(condition: Condition) -> Iterator[str]:
+    """The variables that a positive pattern gives a value to."""
+    if condition.kind == "pattern":
+        yield from (one.binds for fields in (condition.slots or {}).values() for one in fields if one.binds)
+        if condition.address:
+            yield condition.address
+
+
+def used(form: Form) -> set[str]:
+    """All variables that stand in a form."""
+    return {str(atom.value) for atom in atoms(form) if atom.kind in ("variable", "multivariable") and atom.value}
+
+
+def needed(fields: Iterable[Field]) -> set[str]:
+    """The variables that fields can't do without: those they compare with, other than the ones they give values to."""
+    found: set[str] = set()
+    for one in fields:
+        for term in (term for group in one.alternatives for term in group):
+            if isinstance(term.value, Form):
+                found |= used(term.value)
+            elif term.kind in ("variable", "multivariable") and term.value != one.binds:
+                found.add(str(term.value))
+    return found - {""}

@@ -1,0 +1,39 @@
+"""Patterns as people write them: ``(outcome (about c1) (aspect legality) (value legal))``, or ``c1 legality legal``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyshell.errors import InputError, Place, Problem, nearest
+from pyshell.model import Fact
+
+if TYPE_CHECKING:
+    from pyshell.case import Case
+
+FILE = "PATTERN"
+"""The name that messages give the text of a pattern."""
+
+
+def read_pattern(text: str, case: Case) -> Fact:
+    """A pattern of constants, checked against the vocabulary and the things that the case is about.
+
+    Raises:
+        InputError: it isn't one pattern; or it names what is neither in the vocabulary nor in the case.
+    """
+    vocabulary = case.base.knowledge.vocabulary
+    pattern = vocabulary.pattern(text if "(" in text else written_out(text), FILE)
+    names = case.names
+    about = str(pattern.get("about", ""))
+    if about and about not in names:
+        there = f"there are outcomes about {', '.join(dict.fromkeys(outcome.about for outcome in case.outcomes))}"
+        hint = nearest(about, names) or there
+        raise InputError(Problem(Place(FILE), "argument", f"nothing is called {about} in {case.scenario.id}", hint))
+    return pattern
+
+
+def written_out(text: str) -> str:
+    """The pattern that ``i1``, ``i1 amount`` or ``i1 amount 3`` is short for."""
+    about, *rest = text.split() or ["?"]
+    aspect = f" (aspect {rest[0]})" if rest else ""
+    value = f" (value {' '.join(rest[1:])})" if rest[1:] else ""
+    return f"(outcome (about {about}){aspect}{value})"

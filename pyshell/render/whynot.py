@@ -1,0 +1,149 @@
+"""Why something does not follow, as text: what holds instead, then the nearest rulings and what each of them lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pyshell.case import Case
+from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, WhyNot
+from pyshell.proof import Rival
+from pyshell.render.lines import Line, Span, branches, indented, line
+from pyshell.render.text import heading
+
+_BECAUSE = {"override": "which overrides it", "cant": 'since "can\'t" beats "can"'}
+LEAVES = 4
+"""How many given facts are named beside a fact that rests on them."""
+
+
+def why_not(case: Case, answer: WhyNot) -> Iterator[Line]:
+    """The whole answer."""
+    yield from heading(case)
+    yield ()
+    if answer.holds:
+        yield line(("It does follow", "good"), f": {answer.says}.")
+        for held in answer.holds:
+            yield from indented(_held(held))
+        return
+    yield line(("It doesn't follow", "title"), f" that {answer.says}.")
+    yield from _verdict(answer)
+    for number, candidate in enumerate(answer.candidates):
+        yield ()
+        yield line(("Nearest ruling: " if not number else "Next: ", "title"), *_title(candidate))
+        yield from branches(_conditions(candidate))
+    if answer.further:
+        yield ()
+        yield line((f"{_count(answer.further, 'further rule')} could conclude it and come less near.", "dim"))
+
+
+def _verdict(answer: WhyNot) -> Iterator[Line]:
+    """What is so instead, or what beat it, or that no ruling could say so."""
+    for rival, held in answer.defeated:
+        yield from _defeat(rival, held)
+    for held in answer.instead:
+        yield line("Instead: ", *_sentence(held), ".")
+        if held.ruling:
+            yield line("  ", (", ".join((*held.cites, f"ruling {held.ruling}")), "dim"))
+    if answer.possible:
+        yield line(f"No ruling can find that here; what rulings find is {', '.join(answer.possible)}.")
+    elif not answer.candidates and not answer.defeated:
+        yield line("No ruling can conclude that here.")
+
+
+def _defeat(rival: Rival, held: Held) -> Iterator[Line]:
+    yield line(("Found, and defeated", "warn"), f": {rival.says}", (f"  [{rival.ruling}]", "dim"))
+    yield line(f"  by {rival.by}, {_BECAUSE.get(rival.why, rival.why)}: {held.says or held.statement.text}.")
+    yield from indented(_rests_on(held))
+
+
+def _title(candidate: Candidate) -> tuple[str, Span]:
+    numbers = [cite for cite in candidate.cites if cite.startswith("CR ")]
+    return candidate.title, (f"  [{', '.join((candidate.rule, *numbers))}]", "dim")
+
+
+def _conditions(candidate: Candidate) -> Iterator[Iterable[Line]]:
+    for met in candidate.met:
+        origin = f"  {met.statement.origin}" if met.statement else ""
+        yield [line(("holds  ", "good"), met.says, (origin, "dim"))]
+    for failing in candidate.failing:
+        yield _failing(failing)
+    for unseen in candidate.unseen:
+        yield [line(("open   ", "warn"), unseen)]
+
+
+def _failing(failing: Failing) -> Iterator[Line]:
+    yield line(("fails  ", "bad"), _says(failing))
+    yield from indented(_detail(failing), "       ")
+
+
+def _says(failing: Failing) -> str:
+    """What is so, and what would have to be so."""
+    match failing.kind:
+        case "blocked":
+            return f"{failing.says}; needed: {failing.needs}"
+        case "exceptions":
+            return f"needed: {failing.needs}; not so for this: {failing.says}"
+        case "untrue":
+            return failing.says
+    if failing.says == failing.needs:
+        needs = " and ".join(f"{one.slot} {one.needs}" for one in failing.differences)
+        return f"{failing.says}; needed: {needs}"
+    return f"{failing.says}; needed: {failing.needs}"
+
+
+def _detail(failing: Failing) -> Iterator[Line]:
+    for difference in failing.differences:
+        yield _difference(difference)
+    told = failing.because.instead if failing.because else ()
+    for held in failing.facts:
+        if held.says and held.statement not in [one.statement for one in told]:
+            yield line(f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held))
+            yield from _rests_on(held)
+    for inner in failing.inner:
+        yield from branches([_failing(inner)])
+    if failing.because:
+        yield from _because(failing.because)
+
+
+def _difference(difference: Difference) -> Line:
+    has = difference.has if isinstance(difference.has, tuple) else (difference.has,)
+    compared = "; ".join(statement.text for statement in difference.compared)
+    source = f", since {compared}" if compared else ""
+    return line((f"{difference.slot} is {' '.join(map(str, has)) or 'empty'}; the ruling needs {difference.needs}{source}", "dim"))
+
+
+def _because(answer: WhyNot) -> Iterator[Line]:
+    """Why a fact that a condition needs wasn't concluded."""
+    for rival, held in answer.defeated:
+        yield from _defeat(rival, held)
+    for held in answer.instead:
+        yield line(f"since {held.says or held.statement.text}", _by(held))
+    for candidate in answer.candidates:
+        yield line("it would follow by: ", *_title(candidate))
+        yield from branches(_failing(failing) for failing in candidate.failing)
+
+
+def _held(held: Held) -> Iterator[Line]:
+    yield line(*_sentence(held), ".")
+    if held.ruling:
+        yield line("  ", (", ".join((*held.cites, f"ruling {held.ruling}")), "dim"))
+
+
+def _sentence(held: Held) -> tuple[str, ...]:
+    text = held.statement.text
+    return (f"{text}: {held.says}",) if held.says and held.says != text else (text,)
+
+
+def _by(held: Held) -> Span:
+    return f"  [{held.ruling}]", "dim"
+
+
+def _rests_on(held: Held) -> Iterator[Line]:
+    if held.rests_on:
+        told = "; ".join(statement.text for statement in held.rests_on[:LEAVES])
+        more = len(held.rests_on) - LEAVES
+        yield line((f"from: {told}{f'; and {more} more' if more > 0 else ''}", "dim"))
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+

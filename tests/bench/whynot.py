@@ -1,0 +1,178 @@
+"""Whether why-not names what was changed, and how long it takes, on all shipped scenarios:
+``python -m tests.bench.whynot [-v]``.
+
+Every variant of a scenario changes some facts. For each expectation of the base case that no longer holds in the variant,
+why-not is asked there about what was expected. It has named the change if a fact that was added is among the facts that
+its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away would meet a
+condition that the answer says is missing. The facts behind conditions that hold don't count.
+
+Times: the answer as data and as text, for those questions; and for each outcome of each case the opposite question (the
+same aspect of the same thing with another value), where the aspect has a closed set of values.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pyshell import Case, InputError, RuleBase
+from pyshell.counterfactual.answer import Failing, Held, WhyNot
+from pyshell.model import Expectation, Fact, Scenario, Symbol
+from pyshell.proof import Statement
+from pyshell.reader import Atom, read
+from pyshell.render.lines import paint
+from pyshell.render.whynot import LEAVES, why_not
+from pyshell.vocabulary import fact_text
+
+
+@dataclass
+class Question:
+    """An expectation of a base case that fails in a variant, and what why-not says of it."""
+
+    case: Case
+    pattern: Fact
+    answer: WhyNot
+    seconds: float
+    named: bool
+
+
+def variants(base: RuleBase) -> Iterator[tuple[Scenario, Scenario]]:
+    """Every shipped scenario with each of its variants."""
+    for path in base.knowledge.scenario_files:
+        scenario = base.scenario(path)
+        for variant in scenario.variants:
+            yield scenario, variant
+
+
+def questions(base: RuleBase) -> Iterator[Question]:
+    """Every question to ask, asked."""
+    for scenario, variant in variants(base):
+        case = base.judge(variant)
+        failed = base.judge(Scenario(variant.id, "", variant.facts, scenario.expectations)).expectations
+        for checked in failed:
+            if checked.met or not checked.expectation.wanted:
+                continue
+            pattern = expected(checked.expectation)
+            start = time.perf_counter()
+            answer = case.why_not(pattern)
+            list(paint(why_not(case, answer)))
+            seconds = time.perf_counter() - start
+            yield Question(case, pattern, answer, seconds, names_change(answer, scenario, variant))
+
+
+def expected(expectation: Expectation) -> Fact:
+    """The outcome that an expectation speaks of, as a pattern."""
+    slots: dict[str, object] = {"about": Symbol(expectation.about), "aspect": Symbol(expectation.aspect)}
+    if expectation.value is not None:
+        slots["value"] = expectation.value
+    if expectation.by is not None:
+        slots["by"] = Symbol(expectation.by)
+    if expectation.step is not None:
+        slots["step"] = expectation.step
+    return Fact("outcome", slots)  # type: ignore[arg-type]
+
+
+def names_change(answer: WhyNot, base: Scenario, variant: Scenario) -> bool:
+    """Whether the answer names what the variant changes."""
+    before, after = {fact_text(f): f for f in base.facts}, {fact_text(f): f for f in variant.facts}
+    added = after.keys() - before.keys()
+    gone = [before[text] for text in before.keys() - after.keys()]
+    if any(fact_text(statement.fact) in added for statement in pointed_to(answer)):
+        return True
+    return any(would_meet(fact, failing.text) for failing in failings(answer) for fact in gone)
+
+
+def pointed_to(answer: WhyNot) -> Iterator[Statement]:
+    """The facts that an answer points to, as its text shows them."""
+    for part in answer.parts():
+        for _, held in part.defeated:
+            yield from _shown(held)
+    for failing in failings(answer):
+        for held in failing.facts:
+            yield from _shown(held)
+        for difference in failing.differences:
+            yield from difference.compared
+
+
+def _shown(held: Held) -> Iterator[Statement]:
+    yield held.statement
+    yield from held.rests_on[:LEAVES]
+
+
+def failings(answer: WhyNot) -> Iterator[Failing]:
+    """Every condition that an answer says fails, those further down included."""
+    for part in answer.parts():
+        for candidate in part.candidates:
+            waiting = list(candidate.failing)
+            while waiting:
+                failing = waiting.pop()
+                yield failing
+                waiting += failing.inner
+
+
+def would_meet(fact: Fact, condition: str) -> bool:
+    """Whether the fact has every constant that a condition names."""
+    try:
+        (form,) = read(condition, "condition")
+    except (ValueError, InputError):
+        return False
+    if form.head in ("not", "exists", "forall") or form.head != fact.template:
+        return False
+    for slot in form.forms():
+        items = slot.items[1:]
+        if all(isinstance(item, Atom) and item.kind in ("symbol", "string", "integer") for item in items):
+            wanted = tuple(item.value for item in items if isinstance(item, Atom))
+            if fact.values(slot.head) != wanted:
+                return False
+    return True
+
+
+def opposites(case: Case) -> Iterator[Fact]:
+    """For outcomes of aspects with a closed set of values: the other values."""
+    for outcome in case.outcomes:
+        aspect = case.aspects[outcome.aspect]
+        if aspect.valued == "one":
+            for value in aspect.values:
+                if (value,) != outcome.value:
+                    slots = {"about": Symbol(outcome.about), "aspect": Symbol(outcome.aspect), "value": (value,)}
+                    yield Fact("outcome", {**slots, "step": outcome.step})
+
+
+def main() -> None:
+    """Print the share and the times, and with ``-v`` each question that failed."""
+    base = RuleBase.load()
+    asked = list(questions(base))
+    named = sum(question.named for question in asked)
+    for question in asked:
+        if "-v" in sys.argv and not question.named:
+            print(f"not named: {question.case.scenario.id}: {fact_text(question.pattern)}")
+    print(f"questions about variants: {len(asked)}; the change is named in {named} ({named / len(asked):.1%})")
+    report("variants' questions", [question.seconds for question in asked])
+    times: list[float] = []
+    proofs: list[float] = []
+    for path in base.knowledge.scenario_files:
+        scenario = base.scenario(path)
+        for one in (scenario, *scenario.variants):
+            case = base.judge(one)
+            for outcome in case.outcomes:
+                start = time.perf_counter()
+                case.why(outcome)
+                proofs.append(time.perf_counter() - start)
+            for pattern in opposites(case):
+                start = time.perf_counter()
+                list(paint(why_not(case, case.why_not(pattern))))
+                times.append(time.perf_counter() - start)
+    report("opposite questions", times)
+    report("why (all outcomes)", proofs)
+
+
+def report(what: str, seconds: list[float]) -> None:
+    """Print median and worst."""
+    print(f"{what:24} {len(seconds):6} median {statistics.median(seconds) * 1e3:7.1f} ms  worst {max(seconds) * 1e3:7.1f} ms")
+
+
+if __name__ == "__main__":
+    main()
