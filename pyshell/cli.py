@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pyshell.case import Case
     from pyshell.model import Outcome, Scenario
     from pyshell.render.lines import Line
+    from pyshell.render.outline import Length
     from pyshell.rulebase import RuleBase
 
 FAILED = 1
@@ -181,7 +182,7 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            length: text.Length = "long" if why else "short"
+            length: Length = "long" if why else "short"
             put([()] if number else [])
             put(text.judgement(case, everything=everything, length=length))
     context.exit(status)

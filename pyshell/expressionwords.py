@@ -60,7 +60,7 @@ _TRUTH: dict[str, Callable[..., bool]] = {
 
 
 class Expressions:
-    """Words for expressions. ``value`` gives those for one value.
+    """Words for expressions. ``value`` gives those for one value. That something is itself goes without saying.
 
     Only what has all its values can be worked out here, and only to leave out what doesn't matter: of ``or`` the
     parts that hold are told.
@@ -71,7 +71,8 @@ class Expressions:
 
     def sentence(self, nodes: Sequence[Node], bindings: Bindings) -> str:
         """Expressions that all hold, as a sentence without a full stop."""
-        return " and ".join(self._holds(node, bindings, True) for node in nodes)
+        parts = [self._holds(node, bindings, True) for node in nodes]
+        return " and ".join(part for part in parts if part)
 
     def bound(self, form: Form, variable: str, bindings: Bindings) -> str:
         """What a comparison asks of a variable that has no value: ``more than 3``; empty if it is no comparison."""
@@ -141,16 +142,19 @@ class Expressions:
             either = (node.head == "or") == wanted
             true = [one for one in inner if either and self.truth(one, bindings) is wanted]
             parts = [self._holds(one, bindings, wanted) for one in true or inner]
-            return (" and " if true or not either else " or ").join(dict.fromkeys(parts))
+            return (" and " if true or not either else " or ").join(dict.fromkeys(part for part in parts if part))
         if node.head in _RELATIONS:
             text = _RELATIONS[node.head][not wanted]
+            said = [self._operand(one, bindings) for one in inner]
+            if text == "{} is {}" and said[1:] == said[:1]:
+                return ""
             try:
-                return text.format(*(self._operand(one, bindings) for one in inner))
+                return text.format(*said)
             except IndexError:
                 pass
-        said = ", ".join(self._operand(one, bindings) for one in inner)
+        about = ", ".join(self._operand(one, bindings) for one in inner)
         name = node.head.rstrip("$").replace("-", " ")
-        return f"“{name}” {'holds' if wanted else 'fails'} for {said}"
+        return f"“{name}” {'holds' if wanted else 'fails'} for {about}"
 
     def _operand(self, node: Node, bindings: Bindings) -> str:
         known = self.known(node, bindings)

@@ -2,10 +2,10 @@
 
 A place names a slot or a variable. Behind a colon stands the form in which to write it: ``mana`` ({4}{B}{R}), ``list``
 (a, b and c), ``possessive`` (Ana's), ``count`` and a noun (3 cards), ``id`` (as it is), ``a`` (an instant), ``do`` and
-``does`` with the name of an amount's place (mill 3 cards, mills 3 cards), ``in``, ``from`` and ``to`` with, perhaps, the
-name of a player's place (in Ana's hand, from a hand, on the battlefield). ``{value#2}`` is the second of a slot's values.
-Behind a bar stands what to write for nothing; the form may stand behind those words too: ``{player|that player:possessive}`` is
-``Ana's`` or ``that player's``.
+``does`` with the name of an amount's place (mill 3 cards, mills 3 cards), ``in``, ``from`` and ``to`` with, perhaps,
+the name of a player's place (in Ana's hand, from a hand, on the battlefield). ``{value#2}`` is the second of a slot's
+values. Behind a bar stands what to write for nothing; the form may stand behind those words too:
+``{player|that player:possessive}`` is ``Ana's`` or ``that player's``.
 """
 
 from __future__ import annotations

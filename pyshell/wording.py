@@ -109,7 +109,8 @@ class Wording:
 
     @cached_property
     def _ids(self) -> frozenset[str]:
-        return frozenset(str(_one(fact, "id")) for fact in self._facts if "id" in fact.slots and fact.template != "player")
+        stating = (fact for fact in self._facts if "id" in fact.slots and fact.template != "player")
+        return frozenset(str(_one(fact, "id")) for fact in stating)
 
     def _slots(self, template: str) -> Mapping[str, SlotType]:
         declared = self._vocabulary.templates.get(template)
@@ -188,7 +189,7 @@ def _anything(slot: SlotType) -> str:
         return "somebody"
     if slot.refers or slot.name in ("id", "about", "object"):
         return "something"
-    return "some number" if slot.types == ("INTEGER",) else f"any {slot.name.replace('-', ' ')}"
+    return f"any {slot.name.replace('-', ' ')}"
 
 
 def _word(slot: SlotType) -> bool:

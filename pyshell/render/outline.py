@@ -1,7 +1,7 @@
 """A proof as an outline: sentences below sentences, the same for every form in which people read it.
 
-``short`` is the deciding sentence alone; ``mid`` has the rulings that lead to it, and those that lost; ``long`` goes down
-to the given facts and to the facts whose absence mattered.
+``short`` is the deciding sentence alone; ``mid`` has the rulings that lead to it, and those that lost; ``long`` goes
+down to the given facts and to the facts whose absence mattered.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ class _Outline:
             kind: Kind = "absent" if absent.kind == "not" else "forall" if absent.kind == "forall" else "exists"
             says = self.sentence(absent.says) if kind == "exists" or not found else f"And {absent.says}"
             found.append(Item(says, kind))
-        return found + [Item(self.sentence(check), "test") for check in reason.checks]
+        return found + [Item(self.sentence(check), "test") for check in reason.checks if check]
 
     def rival(self, rival: Rival) -> Item:
         """A finding that was defeated, by what, and what supported it."""

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+
 from pyshell.audit.expectations import expected_words
 from pyshell.case import ASKED, Case, Checked
 from pyshell.model import Conflict, Outcome, Symbol
 from pyshell.render.lines import Line, branches, indented, line
 from pyshell.render.outline import Item, Kind, Length, explanation, told
 
-def judgement(
-    case: Case, *, everything: bool = False, length: Length = "short"
-) -> Iterator[Line]:
+
+def judgement(case: Case, *, everything: bool = False, length: Length = "short") -> Iterator[Line]:
     """The whole answer: each asked thing with its outcomes, then conflicts, unruled questions and unmet expectations.
 
     Outcomes of aspects that don't answer, and those about what wasn't asked, are left out unless ``everything`` is
     wanted. ``length`` says how much of each proof is shown.
     """
     yield from heading(case)
-    for about, told in _told(case, everything).items():
+    for about, outcomes in _wanted(case, everything).items():
         yield ()
         yield line((about, "name"), f"  {_asked_words(case, about)}")
-        for outcome in told:
+        for outcome in outcomes:
             yield from indented(answer(case, outcome, length))
     for conflict in case.conflicts:
         yield ()
@@ -65,7 +65,7 @@ def unmet_expectation(checked: Checked) -> Iterator[Line]:
     yield line(f"  got: {checked.reason}")
 
 
-def _told(case: Case, everything: bool) -> dict[str, list[Outcome]]:
+def _wanted(case: Case, everything: bool) -> dict[str, list[Outcome]]:
     """The outcomes to be shown, by what they are about: what was asked first, in the scenario's order."""
     asked = {str(fact["id"]): None for fact in case.scenario.facts if fact.template in ASKED}
     pairs = {(str(fact["about"]), str(fact["aspect"])) for fact in case.scenario.facts if fact.template == "question"}
