@@ -193,7 +193,7 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
 @click.argument("pattern")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
 @click.option(
-    "--length", type=click.Choice(["short", "mid", "long"]), default="mid", help="How much of it; long: every step."
+    "--length", type=click.Choice(["short", "mid", "long"]), default="long", help="short: a sentence; mid: rulings; long: down to given facts."
 )
 @with_folders
 @click.pass_context
