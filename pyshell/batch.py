@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -230,12 +231,12 @@ def run_on_cluster(load: Load, work: Iterable[Task], address: str, *, brief: boo
         InputError: Dask isn't installed, or no scheduler answers at the address.
     """
     try:
-        from dask.distributed import Client
+        distributed = import_module("distributed")
     except ImportError as error:
         message = "this needs Dask"
         raise InputError(Problem(Place("--scheduler"), "no-dask", message, "pip install 'rulings[cluster]'")) from error
     try:
-        client = Client(address, timeout="10s", set_as_default=False)
+        client = distributed.Client(address, timeout="10s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         message = f"no Dask scheduler answers there: {error}"
         raise InputError(Problem(Place(address), "no-scheduler", message, "tcp://HOST:8786")) from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome,
 from pyshell.proof import Proof, Reason, Statement
 from pyshell.prover import Prover
 from pyshell.recording import Condition
+from pyshell.templates import complaint
 from pyshell.wording import Wording
 
 if TYPE_CHECKING:
@@ -185,6 +186,16 @@ class Case:
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
 
     @property
+    def ill_formed(self) -> tuple[Statement, ...]:
+        """Derived facts with a value that their template doesn't allow, which is a fault of the rule base."""
+        derived = ((index, fact) for index, fact in self.facts.items() if index > self._run.given)
+        return tuple(self._prover.statement(index) for index, fact in derived if not self._fits(fact))
+
+    def _fits(self, fact: Fact) -> bool:
+        slots = self._knowledge.vocabulary.templates[fact.template].slots
+        return not any(complaint(slots[name], value) for name in fact.slots for value in fact.values(name))
+
+    @property
     def inferences(self) -> tuple[Reason, ...]:
         """Every reason of every derived fact, in order of the facts' indices."""
         return tuple(reason for index in sorted(self._prover.firings) for reason in self._prover.reasons(index))
@@ -208,7 +219,18 @@ class Case:
             KeyError: no such fact stands.
         """
         index = outcome if isinstance(outcome, int) else outcome.index
-        return self._prover.proof(index)
+        return replace(self._prover.proof(index), html=partial(self._fact_html, index))
+
+    def _fact_html(self, index: int) -> str:
+        from pyshell.render import html
+
+        return html.of_fact(self, index)
+
+    def _repr_html_(self) -> str:
+        """The case as a notebook shows it: its answers, each with its proof folded up."""
+        from pyshell.render import html
+
+        return html.of_case(self)
 
     def why_not(self, pattern: Fact | str, *, shown: int = 3) -> WhyNot:
         """Why no fact like a pattern of constants stands: what stands instead, what defeated it, and the rules that

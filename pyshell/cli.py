@@ -70,7 +70,7 @@ def _near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff"}
+LATER = {"why": "why", "batch": "batch", "mutate": "mutate", "diff": "diff"}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
 
 
@@ -189,43 +189,6 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
 
 
 @cli.command()
-@click.argument("file")
-@click.argument("pattern")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
-@click.option(
-    "--length", type=click.Choice(["short", "mid", "long"]), default="long", help="short: a sentence; mid: rulings; long: down to given facts."
-)
-@with_folders
-@click.pass_context
-def why(context: click.Context, file: str, pattern: str, form: str, length: Any) -> None:
-    """Prove the outcomes that match PATTERN.
-
-    PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1".
-    """
-    base = context.ensure_object(Folders).load()
-    case = base.judge(scenario_called(base, file))
-    found = outcomes_like(base, case, pattern)
-    if not found:
-        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
-        for outcome in case.outcomes:
-            if outcome.about in re.split(r"[\s()]+", pattern):
-                click.echo(_safe(f"  there is: {outcome}"), err=True)
-        context.exit(FAILED)
-    if form == "json":
-        from pyshell.render import json
-
-        for outcome in found:
-            put_json(json.proof(case, outcome))
-        return
-    from pyshell.render import text
-
-    put(text.heading(case))
-    for outcome in found:
-        put([()])
-        put(text.answer(case, outcome, length))
-
-
-@cli.command()
 @click.argument("paths", nargs=-1, metavar="[PATH]...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
 @with_folders
@@ -252,13 +215,24 @@ def test(context: click.Context, paths: Sequence[str], as_json: bool) -> None:
 
 @cli.command()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
+@click.option("--explain", metavar="CODE", help="Say what a code stands for, and how to mend it; `all` lists them.")
 @with_folders
 @click.pass_context
-def check(context: click.Context, as_json: bool) -> None:
+def check(context: click.Context, as_json: bool, explain: str | None) -> None:
     """Load all rules, facts and scenarios, and find what is badly made.
 
     Exit status 2 if something can't be loaded, 1 if something is badly made.
     """
+    if explain:
+        from pyshell.audit import explanations
+        from pyshell.render import report as text
+
+        found = [explanations.explain(code) for code in (explanations.codes() if explain == "all" else [explain])]
+        if as_json:
+            put_json([vars(one) for one in found])
+        else:
+            put(text.explanations(found))
+        return
     from pyshell.audit import check as checks
 
     report = checks.run(context.ensure_object(Folders).load)
@@ -311,15 +285,23 @@ def sources() -> None:
 
 
 @cli.command()
-@click.option("--corpus", is_flag=True, required=True, help="Of the rulings published for real cards.")
+@click.option("--corpus", is_flag=True, help="Of the rulings published for real cards.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_folders
 @click.pass_context
 def coverage(context: click.Context, corpus: bool, as_json: bool) -> None:
-    """Say which share is encoded, in all and by keyword."""
-    from pyshell.commands.sources import corpus_coverage
+    """For every passage its rulings, for every ruling the scenarios that show it; or what share of a corpus is encoded.
 
-    corpus_coverage(context.ensure_object(Folders), as_json)
+    A ruling needs a scenario in which it decides what is expected, and a near miss: a variant in which it decides that
+    no more. Exit status 1 where a passage has no ruling or a ruling lacks one of them.
+    """
+    from pyshell.commands import coverage, sources
+
+    folders = context.ensure_object(Folders)
+    if corpus:
+        sources.corpus_coverage(folders, as_json)
+    elif not coverage.show(folders, as_json):
+        context.exit(FAILED)
 
 
 # What commands share

@@ -77,7 +77,8 @@ def test_an_empty_multislot_that_has_to_be_given_is_written() -> None:
 def test_a_fact_that_is_given_twice_counts_once() -> None:
     result = run(TEMPLATES + COPY, "(a (v 1)) (b (x 1)) (a (v 1)) (a (v 2 3))")
     assert [fact["x"] for fact in result.derived("b").values()] == [2]
-    assert list(result.snapshot.facts) == [1, 2, 3, 4]
+    assert result.given == 3
+    assert len(result.snapshot.facts) == 4
 
 
 def test_given_facts_have_the_indices_between_those_of_the_rule_base_and_the_derived_ones() -> None:
@@ -113,12 +114,6 @@ def test_an_error_while_a_rule_fires_names_the_rule_and_the_engine_goes_on() -> 
 def test_an_error_while_a_rule_matches_names_the_rule() -> None:
     with pytest.raises(RunError, match="in rule compares"):
         run(TEMPLATES + "(defrule compares (b (x ?x)) (test (> ?x 1)) => (assert (a)))", "(b (x text))")
-
-
-def test_a_wrong_type_in_a_conclusion_is_an_error_that_names_the_rule() -> None:
-    rules = "(deftemplate n (slot i (type INTEGER))) (defrule wrong (b (x ?x)) => (assert (n (i ?x))))"
-    with pytest.raises(RunError, match="in rule wrong"):
-        run(TEMPLATES + rules, "(b (x text))")
 
 
 def test_a_rule_that_loops_is_stopped_and_named() -> None:

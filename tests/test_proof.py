@@ -149,7 +149,7 @@ def test_facts_that_only_support_each_other_are_unfounded(tmp_path: Path) -> Non
     rule = "(defrule r-end (outcome (about ?id) (value two)) (outcome (about ?id) (value one))" + (
         " => (assert (conflict (about ?id) (aspect names) (step 0))))"
     )
-    case = load(tmp_path, {"area/r": ruling("r", withdrawn, rule)}).judge("(player (id ana))")
+    case = load(tmp_path, {"area/r": ruling("r", withdrawn, rule)}).judge("(player (id ana))", strategy="depth")
     assert {statement.fact.template for statement in case.unfounded} >= {"finding", "outcome"}
     proof = case.why(case.outcomes[0])
     assert proof.reasons == ()

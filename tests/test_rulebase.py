@@ -110,6 +110,12 @@ def test_what_only_a_defeated_finding_speaks_to_is_not_unruled(tmp_path: Path) -
     assert case.unruled == ()
 
 
+def test_what_stands_and_does_not_fit_its_template_can_be_listed(tmp_path: Path) -> None:
+    rule = "(defrule wrong (player (id ?p)) => (assert (library (player ?p) (size -1))))"
+    case = load(tmp_path, {**MILL, "mill/wrong": ruling("wrong", rule.replace("-1", "(- 0 1)"))}).judge(ANA)
+    assert [statement.fact["size"] for statement in case.ill_formed] == [-1]
+
+
 def test_a_conflict_is_reported_with_both_outcomes(tmp_path: Path) -> None:
     rules = {
         **MILL,

@@ -48,6 +48,7 @@ def expectations_are_met(case: Case) -> None:
 
 def everything_follows_from_given_facts(case: Case) -> None:
     assert [(case.scenario.id, statement.text) for statement in case.unfounded] == []
+    assert [(case.scenario.id, statement.text) for statement in case.ill_formed] == []
     for outcome in case.outcomes[:: max(1, len(case.outcomes) // 3)]:
         proof = case.why(outcome)
         assert proof.given, str(outcome)

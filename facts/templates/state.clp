@@ -32,8 +32,8 @@
    (multislot colors (type SYMBOL) (allowed-symbols white blue black red green)) ; only where no mana cost gives them: a token's or an indicator's
    (multislot supertypes (type SYMBOL))
    (multislot types (type SYMBOL)
-      (allowed-symbols artifact battle conspiracy creature dungeon enchantment instant kindred land phenomenon plane planeswalker scheme sorcery
-                       vanguard))
+      (allowed-symbols artifact battle creature enchantment instant kindred land planeswalker sorcery
+                       conspiracy dungeon phenomenon plane scheme vanguard))
    (multislot subtypes (type SYMBOL))
    (slot power (type SYMBOL INTEGER) (default unstated))
    (slot toughness (type SYMBOL INTEGER) (default unstated)))

@@ -61,13 +61,14 @@ def run(load: Callable[[], RuleBase]) -> Report:
         Links.load(knowledge)
     except InputError as error:
         refused += error.problems
+    scenarios = []
     for file in knowledge.scenario_files:
         try:
-            base.scenario(file)
+            scenarios.append(base.scenario(file))
         except InputError as error:
             refused += error.problems
     return Report(
-        problems=tuple(sorted((*refused, *lint(knowledge)))),
+        problems=tuple(sorted((*refused, *lint(knowledge, scenarios)))),
         refused=bool(refused),
         rulings=len(knowledge.rulings),
         rules=len(knowledge.rules),

@@ -108,7 +108,8 @@ def link(context: click.Context, hash: str, ruling: str | None, reason: str | No
         add=[made(found.sha256, found.text, found.cards[0], ruling=ruling or "", reason=reason or "")],
         remove=before,
     )
-    put([line((f"{said} {found.sha256[: text.HASH]}", "good"), f", on {len(found.cards)} cards; written to {path}")])
+    cards = "1 card" if len(found.cards) == 1 else f"{len(found.cards)} cards"
+    put([line((f"{said} {found.sha256[: text.HASH]}", "good"), f", on {cards}; written to {path}")])
     for old in before:
         if old.ruling and old.ruling != ruling:
             put([line(("look again: ", "warn"), f"the wording of before was linked to {old.ruling} too")])
@@ -225,7 +226,8 @@ def _report(context: click.Context, reports: Sequence[SourceReport], as_json: bo
 def _record(path: Path, rules: RulesText, edition: str, citing: Collection[str], knowledge: Knowledge) -> None:
     """Write the file that records the cited rules; what the text doesn't have stays as that file has it."""
     records = (fact for fact in knowledge.stated if fact.template == "cr-rule" and fact.place)
-    before = {str(fact["number"]): fact for fact in records if fact.place and Path(fact.place.file) == path}
+    there = path.resolve()
+    before = {str(fact["number"]): fact for fact in records if fact.place and Path(fact.place.file).resolve() == there}
     kept = [before[number] for number in sorted(set(citing) - set(rules.rules), key=number_key) if number in before]
     facts = [rule_facts(rules, edition, citing), *(f"   {brief(fact, knowledge.vocabulary)}" for fact in kept)]
     stated = "\n".join(filter(None, facts))

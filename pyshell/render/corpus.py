@@ -117,7 +117,8 @@ def coverage(found: Coverage) -> Iterator[Line]:
         yield line(name[:20].ljust(20) + "".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True)))
     for link in found.withdrawn:
         what = f"linked to {link.ruling}" if link.ruling else "marked as no rule"
-        yield line(("withdrawn ", "warn"), f"{link.sha256[:HASH]}, {what}, is no longer published for {link.card}")
+        card = f" for {link.card}" if link.card else ""
+        yield line(("withdrawn ", "warn"), f"{link.sha256[:HASH]}, {what}, is no longer published{card}")
 
 
 def coverage_json(found: Coverage) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from pyshell.case import Case
+from pyshell.case import ASKED, Case
 from pyshell.model import Fact, Outcome
 from pyshell.proof import Branch, Proof, Reason, Rival
 
@@ -46,13 +46,30 @@ class Item:
 
 def explanation(case: Case, outcome: Outcome, length: Length) -> Item:
     """Why an outcome stands, with the deciding sentence at the top and the defeated rulings last."""
-    text = case.statement(outcome.index).text
-    says = told(case, text, outcome.says, ". ")
+    return explanation_of(case, outcome.index, length, outcome.by, outcome.cites)
+
+
+def explanation_of(case: Case, index: int, length: Length, by: str = "", cites: tuple[str, ...] = ()) -> Item:
+    """Why the fact with an index stands; ``by`` and ``cites`` are the ruling that it stands by."""
+    says = told(case, case.statement(index).text, case.says(index), ". ")
     if length == "short":
-        return Item(says, "ruling", outcome.by, outcome.cites)
-    outline = _Outline(case, case.why(outcome), whole=length == "long")
-    items, several = outline.below_root()
-    return Item(says, "ruling", outcome.by, outcome.cites, items=tuple(items), several=several)
+        return Item(says, "ruling", by, cites)
+    items, several = _Outline(case, case.why(index), whole=length == "long").below_root()
+    return Item(says, "ruling", by, cites, items=tuple(items), several=several)
+
+
+def wanted(case: Case, everything: bool = False) -> dict[str, list[Outcome]]:
+    """The outcomes to be shown, by what they are about: what was asked first, in the scenario's order."""
+    asked = {str(fact["id"]): None for fact in case.scenario.facts if fact.template in ASKED}
+    pairs = {(str(fact["about"]), str(fact["aspect"])) for fact in case.scenario.facts if fact.template == "question"}
+    pairs |= {(checked.expectation.about, checked.expectation.aspect) for checked in case.expectations}
+    told: dict[str, list[Outcome]] = {about: [] for about in asked}
+    rank = {aspect: number for number, aspect in enumerate(case.aspects)}
+    for outcome in sorted(case.outcomes, key=lambda outcome: (outcome.step, rank[outcome.aspect])):
+        wanted = outcome.about in asked and case.aspects[outcome.aspect].answer == "yes"
+        if everything or wanted or (outcome.about, outcome.aspect) in pairs:
+            told.setdefault(outcome.about, []).append(outcome)
+    return {about: outcomes for about, outcomes in told.items() if outcomes}
 
 
 def told(case: Case, text: str, says: str, between: str = ": ") -> str:

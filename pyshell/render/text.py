@@ -8,7 +8,7 @@ from pyshell.audit.expectations import expected_words
 from pyshell.case import ASKED, Case, Checked
 from pyshell.model import Conflict, Outcome, Symbol
 from pyshell.render.lines import Line, branches, indented, line
-from pyshell.render.outline import Item, Kind, Length, explanation, told
+from pyshell.render.outline import Item, Kind, Length, explanation, told, wanted
 
 
 def judgement(case: Case, *, everything: bool = False, length: Length = "short") -> Iterator[Line]:
@@ -18,7 +18,7 @@ def judgement(case: Case, *, everything: bool = False, length: Length = "short")
     wanted. ``length`` says how much of each proof is shown.
     """
     yield from heading(case)
-    for about, outcomes in _wanted(case, everything).items():
+    for about, outcomes in wanted(case, everything).items():
         yield ()
         yield line((about, "name"), f"  {_asked_words(case, about)}")
         for outcome in outcomes:
@@ -63,20 +63,6 @@ def unmet_expectation(checked: Checked) -> Iterator[Line]:
     """An expectation that wasn't met: where it stands, what it says, what there is instead."""
     yield line(f"{checked.expectation.place}: expected {expected_words(checked.expectation)}")
     yield line(f"  got: {checked.reason}")
-
-
-def _wanted(case: Case, everything: bool) -> dict[str, list[Outcome]]:
-    """The outcomes to be shown, by what they are about: what was asked first, in the scenario's order."""
-    asked = {str(fact["id"]): None for fact in case.scenario.facts if fact.template in ASKED}
-    pairs = {(str(fact["about"]), str(fact["aspect"])) for fact in case.scenario.facts if fact.template == "question"}
-    pairs |= {(checked.expectation.about, checked.expectation.aspect) for checked in case.expectations}
-    told: dict[str, list[Outcome]] = {about: [] for about in asked}
-    rank = {aspect: number for number, aspect in enumerate(case.aspects)}
-    for outcome in sorted(case.outcomes, key=lambda outcome: (outcome.step, rank[outcome.aspect])):
-        wanted = outcome.about in asked and case.aspects[outcome.aspect].answer == "yes"
-        if everything or wanted or (outcome.about, outcome.aspect) in pairs:
-            told.setdefault(outcome.about, []).append(outcome)
-    return {about: outcomes for about, outcomes in told.items() if outcomes}
 
 
 def _asked_words(case: Case, about: str) -> str:

@@ -59,7 +59,7 @@
 
 (defrule cipher-encodes-a-card-not-offered
    "What isn't offered can't be chosen."
-   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature&~none))
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ~none))
             (outcome (about ?cipher) (aspect reached) (step ?step))
             (outcome (about ?cipher) (aspect offered) (value no) (step ?step)))
    =>

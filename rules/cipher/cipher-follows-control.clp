@@ -11,7 +11,7 @@
 
 (defrule cipher-follows-control
    "The ability goes on the stack under the control of the creature's controller: copy the card, then cast the copy, each if that player wants to."
-   (logical (outcome (about ?cipher) (aspect triggers) (value ?event ?damaged) (step ?step))
+   (logical (outcome (about ?cipher) (aspect triggers) (value ?event ?) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (encoded (card ?card) (creature ?creature) (step ?step))
             (location (object ?creature) (zone battlefield) (player ?player) (step ?step)))

@@ -10,7 +10,7 @@
 (defrule cipher-lost-ability-stays-encoded
    "All abilities, by an effect that isn't older than the encoding."
    (logical (encoded (card ?card) (creature ?creature) (step ?step))
-            (effect (id ?effect) (object ?creature) (aspect abilities) (change loses-all) (from ?from&:(<= ?from ?step)))
+            (effect (object ?creature) (aspect abilities) (change loses-all) (from ?from&:(<= ?from ?step)))
             (location (object ?card) (zone exile) (since ?since&:(<= ?since ?from)) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (exists (event (kind combat-damage | damage) (object ?creature) (step ?step))))
@@ -22,7 +22,7 @@
    "Or this ability alone."
    (logical (encoded (card ?card) (creature ?creature) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
-            (effect (id ?effect) (object ?creature) (aspect abilities) (change loses) (value $? ?cipher $?) (from ?from&:(<= ?from ?step)))
+            (effect (object ?creature) (aspect abilities) (change loses) (value $? ?cipher $?) (from ?from&:(<= ?from ?step)))
             (exists (event (kind combat-damage | damage) (object ?creature) (step ?step))))
    =>
    (assert (finding (ruling cipher-lost-ability-stays-encoded) (about ?cipher) (aspect applies) (value no) (step ?step)))

@@ -12,7 +12,7 @@
 
 (defrule dredge-works-only-in-graveyard
    "Elsewhere a draw gives no option."
-   (logical (outcome (about ?instruction) (aspect would-draw) (value ?player&~nobody ?) (step ?step))
+   (logical (outcome (aspect would-draw) (value ?player&~nobody ?) (step ?step))
             (game-object (id ?card) (owner ?player))
             (ability (id ?dredge) (object ?card) (keyword dredge))
             (location (object ?card) (zone ?zone&~graveyard&~ceased) (step ?step)))

@@ -31,7 +31,7 @@
 
 (defrule casting-needs-permission-of-other
    "One that is about another object, half, zone or player's zone doesn't help."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (step ?step))
             (permission (id ?permission) (object ?object) (half ?allowed-half) (zone ?allowed) (whose ?allowed-player))
             (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
             (test (or (and (neq ?object any) (neq ?object ?card))

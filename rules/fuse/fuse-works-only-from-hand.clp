@@ -11,7 +11,7 @@
 
 (defrule fuse-works-only-from-hand
    "Both halves from another zone are illegal, whatever effect allows casting from there."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (step ?step))
             (ability (object ?card) (keyword fuse))
             (location (object ?card) (zone ?zone&~hand) (step ?step)))
    =>

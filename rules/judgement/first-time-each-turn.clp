@@ -7,9 +7,9 @@
 
 (defrule first-time-each-turn
    "Its controller hasn't done it before in the turn."
-   (logical (outcome (about ?trigger) (aspect would-trigger) (value ?cause ?object ?player ?you) (step ?step))
+   (logical (outcome (about ?trigger) (aspect would-trigger) (value ?cause ?object ?player ?) (step ?step))
             (trigger (id ?trigger) (object ?source) (on ?kind) (whose you) (criterion none) (times first))
-            (not (and (outcome (about ?earlier) (aspect happens) (value ?kind ?player ?) (step ?before&:(< ?before ?step)))
+            (not (and (outcome (aspect happens) (value ?kind ?player ?) (step ?before&:(< ?before ?step)))
                       (not (event (kind turn-begins) (step ?turn&:(and (< ?before ?turn) (<= ?turn ?step)))))))
             (not (outcome (about ?other) (aspect happens)
                           (value ?kind ?player ?first&:(< (str-compare (sym-cat ?other ?first) (sym-cat ?cause ?object)) 0)) (step ?step))))

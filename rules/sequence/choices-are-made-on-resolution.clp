@@ -40,7 +40,7 @@
 
 (defrule choices-are-made-on-resolution
    "A choice by the player who is asked is legal unless something says otherwise."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
+   (logical (outcome (aspect asks) (value ?player ?line) (step ?step))
             (choice (id ?choice) (player ?player) (for ?line) (option $?options)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?choice) (aspect legality) (value legal) (step ?step))))

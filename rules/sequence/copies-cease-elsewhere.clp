@@ -7,7 +7,7 @@
 
 (defrule copies-cease-elsewhere
    "When state-based actions are performed next. On the battlefield a copy is a token."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
+   (logical (outcome (aspect state-checked) (step ?step))
             (game-object (id ?copy) (kind copy))
             (location (object ?copy) (zone ?zone&~stack&~battlefield&~ceased) (step ?step)))
    =>

@@ -36,7 +36,7 @@
 
 (defrule lines-for-several-players-together
    "They act at the same time,"
-   (logical (outcome (about ?part) (aspect part-of) (value ?line ?player) (step ?step))
+   (logical (outcome (about ?part) (aspect part-of) (value ?line ?) (step ?step))
             (instruction (id ?line) (action ~draw)))
    =>
    (assert (finding (ruling lines-for-several-players) (about ?part) (aspect reached) (step ?step))))

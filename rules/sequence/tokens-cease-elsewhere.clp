@@ -7,7 +7,7 @@
 
 (defrule tokens-cease-elsewhere
    "When state-based actions are performed next."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
+   (logical (outcome (aspect state-checked) (step ?step))
             (game-object (id ?token) (kind token))
             (location (object ?token) (zone ?zone&~battlefield&~ceased) (step ?step)))
    =>

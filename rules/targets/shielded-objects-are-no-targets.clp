@@ -13,37 +13,37 @@
 
 (defrule shielded-objects-are-no-targets-hexproof
    "Hexproof shields from what opponents control (CR 702.11b)."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?caster) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?caster) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (id ?ability) (object ?target) (keyword hexproof))
+            (ability (object ?target) (keyword hexproof))
             (location (object ?target) (zone battlefield) (player ~?caster) (step ?step)))
    =>
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))
 
 (defrule shielded-objects-are-no-targets-shroud
    "Shroud shields from everybody (CR 702.18a)."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (id ?ability) (object ?target) (keyword shroud))
+            (ability (object ?target) (keyword shroud))
             (location (object ?target) (zone battlefield) (step ?step)))
    =>
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))
 
 (defrule shielded-objects-are-no-targets-hexproof-player
    "A player may have hexproof, too (CR 702.11c)."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?caster) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?caster) (step ?step))
             (target (id ?id) (object ?target&~?caster))
             (player (id ?target))
-            (ability (id ?ability) (object ?target) (keyword hexproof)))
+            (ability (object ?target) (keyword hexproof)))
    =>
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))
 
 (defrule shielded-objects-are-no-targets-shroud-player
    "Or shroud."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?) (step ?step))
             (target (id ?id) (object ?target))
             (player (id ?target))
-            (ability (id ?ability) (object ?target) (keyword shroud)))
+            (ability (object ?target) (keyword shroud)))
    =>
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))
 
@@ -51,7 +51,7 @@
    "Protection from a colour or a card type shields from every spell that has it (CR 702.16b), on the battlefield."
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (id ?ability) (object ?target) (keyword protection) (quality $? ?quality $?))
+            (ability (object ?target) (keyword protection) (quality $? ?quality $?))
             (not (location (object ?target) (zone ~battlefield) (step ?step)))
             (location (object ?spell) (since ?since) (step ?step))
             (outcome (about ?spell) (aspect colors | types) (value $?qualities&:(member$ ?quality ?qualities)) (step ?since)))
@@ -62,7 +62,7 @@
    "The same against the spell that a player would cast."
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (id ?ability) (object ?target) (keyword protection) (quality $? ?quality $?))
+            (ability (object ?target) (keyword protection) (quality $? ?quality $?))
             (not (location (object ?target) (zone ~battlefield) (step ?step)))
             (attempt (id ?spell))
             (outcome (about ?spell) (aspect colors | types) (value $?qualities&:(member$ ?quality ?qualities)) (step ?step)))

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from clips._clips import lib
 
 from pyshell import RuleBase
+from pyshell.engine import STRATEGY
 from pyshell.model import Scenario
 
 COLUMNS = ("bare", "run", "recorded", "judge", "says", "json")
@@ -63,7 +64,7 @@ def measure(base: RuleBase, scenario: Scenario, repeats: int, strategy: str) -> 
 def main() -> None:
     """Print the table."""
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 30
-    strategy = sys.argv[2] if len(sys.argv) > 2 else "depth"
+    strategy = sys.argv[2] if len(sys.argv) > 2 else STRATEGY
     base = RuleBase.load()
     rows = []
     print(f"{'scenario':50} {'fired':>5} {'bare':>7} {'ratio':>6} {'judge':>6} {'says':>6} {'json':>6}")
