@@ -7,7 +7,7 @@
    (sentence (rule alternative-cost-replaces-the-mana-cost-stated) (text "{card} is cast for an alternative cost without mana, stated item by item"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-not-on-card) (text "{card} has no {method}"))
    (sentence (rule alternative-cost-replaces-the-mana-cost-unstated) (text "nothing gives {card} an alternative cost that {player} could choose"))
-   (sentence (rule alternative-cost-replaces-the-mana-cost-elsewhere) (text "{method} works in the {works}, and {card} is in {zone}")))
+   (sentence (rule alternative-cost-replaces-the-mana-cost-elsewhere) (text "{method} works {works:in}, and {card} is {zone:in}")))
 
 (defrule alternative-cost-replaces-the-mana-cost
    "Where that cost is stated by way of the mana cost, the mana cost of the half that is cast is meant."
