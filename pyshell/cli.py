@@ -55,7 +55,7 @@ class Folders:
         from pyshell.knowledge import shipped
         from pyshell.rulebase import RuleBase
 
-        rules, facts = ((), ()) if self.only else ([_near(folder)] for folder in shipped())
+        rules, facts = ((), ()) if self.only else ([near(folder)] for folder in shipped())
         gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
         try:
             return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True, store=self.store)
@@ -64,13 +64,20 @@ class Folders:
             gc.enable()
 
 
-def _near(path: Path) -> Path:
+def near(path: Path) -> Path:
     """The path from the working folder, if it lies in there: that is shorter to read."""
     here = Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"why": "why", "batch": "batch", "mutate": "mutate", "diff": "diff"}
+LATER = {
+    "why": "why",
+    "batch": "batch",
+    "mutate": "mutate",
+    "conflicts": "conflicts",
+    "diff": "diff",
+    "new": "new",
+}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
 
 
