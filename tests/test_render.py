@@ -17,7 +17,7 @@ from pyshell.render import dot, html, outline
 from pyshell.rulebase import RuleBase
 from pyshell.vocabulary import Vocabulary
 
-HOSTILE = '<script>alert(1)</script>"\\N[label="x"]; & \x1b[31m'
+HOSTILE = '<script>alert(1)</script>"\\N[label="x"]; & \u202e[31m'
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +80,7 @@ def test_hostile_names_are_escaped_in_html(hostile: Case) -> None:
     page = drawn(hostile)
     assert "script" not in Elements(page).tags
     assert "&lt;script&gt;" in page
-    assert "\x1b" not in page
+    assert "\u202e" not in page
 
 
 @pytest.mark.skipif(shutil.which("dot") is None, reason="needs Graphviz")
@@ -102,8 +102,8 @@ def test_every_independent_reason_is_told(tmp_path: Path) -> None:
     again = """(defrule mill-all-again (logical (instruction (id ?id) (action mill) (amount 5)) (player (id ana)))
         => (assert (finding (ruling mill-all) (about ?id) (aspect amount) (value 3))))"""
     base = load(tmp_path, {**MILL, "mill/mill-all": MILL["mill/mill-all"] + again})
-    text = "(player (id ana)) (library (player ana) (size 3)) (instruction (id i1) (player ana) (action mill) (amount 5))"
-    case = base.judge(text)
+    told = "(instruction (id i1) (player ana) (action mill) (amount 5))"
+    case = base.judge(f"(player (id ana)) (library (player ana) (size 3)) {told}")
     (outcome,) = case.outcomes
     assert outline.explanation(case, outcome, "long").several == 2
     assert "There are 2 independent reasons" in html.page(case, [outcome])
@@ -125,7 +125,7 @@ def test_every_template_and_aspect_that_rules_match_has_a_phrase_for_its_absence
     for phrases in words.phrases.values():
         for phrase in phrases:
             assert phrase.absent, phrase
-            assert not re.search(r"nobody\}? (doesn't|didn't|isn't|hasn't)|nothing\}? (doesn't|isn't)", phrase.absent)
+            assert not re.search(r"nobody\}? (doesn't|didn't|isn't|hasn't)|nothing\} (doesn't|isn't)", phrase.absent)
     told = {dict(p.when).get("aspect") for p in words.phrases["outcome"]}
     assert told >= set(words.aspects), set(words.aspects) - told
 
