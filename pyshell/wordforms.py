@@ -42,11 +42,13 @@ Part = str | Gap | tuple[str | Gap, ...]
 
 
 def places(text: str) -> Iterator[Gap]:
-    """Every place of a sentence."""
+    """Every place of a sentence; those too that are only named by another one's form."""
     for part in parts(text)[0]:
         for piece in part if isinstance(part, tuple) else (part,):
             if isinstance(piece, Gap):
                 yield piece
+                if piece.noun and piece.form != "count":
+                    yield Gap(piece.noun.partition("#")[0], optional=piece.optional)
 
 
 def faults(text: str) -> tuple[str, ...]:

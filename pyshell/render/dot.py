@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pyshell.case import Case
 from pyshell.model import Outcome
-from pyshell.proof import Proof, Reason
+from pyshell.proof import Proof, Reason, Statement
 from pyshell.render.lines import visible
 from pyshell.render.outline import STANDS, Length, told
 
@@ -65,7 +65,7 @@ class _Graph:
             if not reasons:
                 yield self.box(name, statement.text, "given" if look == "ruling" else look, remark)
                 continue
-            text = statement.text if len(reasons) > 1 else told(self.case, statement.text, reasons[0].says)
+            text = self.text(statement, reasons)
             source = f"for {len(reasons)} independent reasons" if len(reasons) > 1 else _source(reasons[0])
             yield self.box(name, text, look, "\n".join(part for part in (source, remark) if part))
             if self.length == "short":
@@ -82,6 +82,16 @@ class _Graph:
                         waiting.append((premise, "ruling", ""))
                 if self.length == "long":
                     yield from self.conditions(reason, goal)
+
+    def text(self, statement: Statement, reasons: Sequence[Reason]) -> str:
+        """A statement's words, with those of its only reason, which are enough for a step on the way."""
+        fact = statement.fact
+        if len(reasons) > 1:
+            return statement.text
+        step = fact.template == "outcome" and self.case.aspects[str(fact["aspect"])].answer == "no"
+        if (step and statement.id != self.proof.root) or fact.template == "finding":
+            return reasons[0].says or statement.text
+        return told(self.case, statement.text, reasons[0].says)
 
     def conditions(self, reason: Reason, goal: str) -> Iterator[str]:
         for absent in reason.absent:
