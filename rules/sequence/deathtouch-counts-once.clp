@@ -4,6 +4,7 @@
            (title "Any damage by a source with deathtouch is enough to destroy a creature, and more deathtouch does no more")
            (says "{dealer} has deathtouch and dealt {amount} damage to {creature}, which is destroyed")
            (cr "702.2b" "702.2f" "704.5h"))
+   (overrides (ruling indestructible-is-not-destroyed) (over deathtouch-counts-once))
    (sentence (rule deathtouch-counts-once-graveyard) (text "{creature} is destroyed and goes to its owner's graveyard")))
 
 (defrule deathtouch-counts-once
