@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pyshell.case import Case
     from pyshell.model import Outcome, Scenario
     from pyshell.render.lines import Line
+    from pyshell.render.outline import Length
     from pyshell.rulebase import RuleBase
 
 FAILED = 1
@@ -69,7 +70,14 @@ def near(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff", "conflicts": "conflicts", "new": "new"}
+LATER = {
+    "why": "why",
+    "batch": "batch",
+    "mutate": "mutate",
+    "conflicts": "conflicts",
+    "diff": "diff",
+    "new": "new",
+}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
 
 
@@ -181,47 +189,10 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            length: text.Length = "mid" if why else "short"
+            length: Length = "long" if why else "short"
             put([()] if number else [])
             put(text.judgement(case, everything=everything, length=length))
     context.exit(status)
-
-
-@cli.command()
-@click.argument("file")
-@click.argument("pattern")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
-@click.option(
-    "--length", type=click.Choice(["short", "mid", "long"]), default="mid", help="How much of it; long: every step."
-)
-@with_folders
-@click.pass_context
-def why(context: click.Context, file: str, pattern: str, form: str, length: Any) -> None:
-    """Prove the outcomes that match PATTERN.
-
-    PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1".
-    """
-    base = context.ensure_object(Folders).load()
-    case = base.judge(scenario_called(base, file))
-    found = outcomes_like(base, case, pattern)
-    if not found:
-        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
-        for outcome in case.outcomes:
-            if outcome.about in re.split(r"[\s()]+", pattern):
-                click.echo(_safe(f"  there is: {outcome}"), err=True)
-        context.exit(FAILED)
-    if form == "json":
-        from pyshell.render import json
-
-        for outcome in found:
-            put_json(json.proof(case, outcome))
-        return
-    from pyshell.render import text
-
-    put(text.heading(case))
-    for outcome in found:
-        put([()])
-        put(text.answer(case, outcome, length))
 
 
 @cli.command()
