@@ -82,10 +82,12 @@ class Renaming:
         if name in self.new or name in self.given:
             return self.new.get(name, name)
         cuts = [at for at, letter in enumerate(name) if letter == "-"]
-        for at in reversed(cuts):
-            left, right = name[:at], name[at + 1 :]
-            if left in self.new or left in self.given or right in self.new or right in self.given:
-                return f"{self.name(left)}-{self.name(right)}"
+        known = self.given | self.new.keys()
+        for enough in (2, 1):
+            for at in reversed(cuts):
+                left, right = name[:at], name[at + 1 :]
+                if (left in known) + (right in known) >= enough:
+                    return f"{self.name(left)}-{self.name(right)}"
         return name
 
     def value(self, value: Value) -> Value:

@@ -169,6 +169,10 @@ class Unifier:
         elif template.kind != "derived":
             key = next((slot for slot in ("id", "object", "player", "card", "spell") if slot in template.slots), "")
             for name, slots in constrained.facts:
+                merged = _all_unified(constrained, wanted, slots) if name == condition.template in _HAPPENING else None
+                if merged:
+                    facts = tuple((n, {**s, **wanted}) if s is slots else (n, s) for n, s in merged.facts)
+                    yield replace(merged, facts=facts), []
                 same = key in wanted and constrained.look(slots.get(key, ())) == constrained.look(wanted[key])
                 if name == condition.template and same and condition.template not in _SEVERAL:
                     found = _all_unified(constrained, wanted, slots)
@@ -266,9 +270,7 @@ class Unifier:
         for choice in product((0, 1, 3), repeat=min(len(numbers), 4)):
             values = {**fixed, **dict(zip(numbers, choice, strict=False)), **dict.fromkeys(numbers[4:], 1)}
             full = replace(state, values={**state.values, **values})
-            in_range = all(
-                _in_range(int(str(values[v])), slot) for v in numbers if (slot := unknown[v]) is not None
-            )
+            in_range = all(_in_range(int(str(values[v])), slot) for v in numbers if (slot := unknown[v]) is not None)
             if in_range and _holds(full):
                 return tuple(self._referents([self._fact(name, slots, full) for name, slots in full.facts]))
         return ()
@@ -296,7 +298,7 @@ class Unifier:
         for slot in template.slots.values():
             term = state.look(slots[slot.name]) if slot.name in slots else slot.default
             if term is None:
-                term = _filling(slot)
+                term = Symbol(f"{name}-{self._next()}") if slot.name == "id" else _filling(slot)
             if slot.multi:
                 term = term if isinstance(term, tuple) else (term,)
             elif isinstance(term, tuple):
@@ -321,6 +323,9 @@ class Unifier:
                         elif "player" in slot.refers:
                             waiting.append(self._fact("player", {"id": value}, State({})))
 
+
+_HAPPENING = ("event", "instruction", "attempt", "location", "permission", "replacement")
+"""Templates whose facts two rules are first taken to speak of together."""
 
 _SEVERAL = frozenset({"criterion", "ability", "counters", "mana-spent", "face"})
 """Templates of which one thing may have several facts."""
