@@ -124,7 +124,8 @@ _ONCE = {"location": ("object", "step"), "library": ("player", "step"), "face": 
 
 
 def possible(facts: Iterable[Fact]) -> bool:
-    """Whether a game can be like that: one thing is stated to happen at each step, each object is in one place.
+    """Whether a game can be like that: one thing is stated to happen at each step, each object is in one place,
+    and has one face or two halves.
 
     Where two things happen to one object at once it is the scenario that contradicts itself, and not the rulings.
     """
@@ -141,7 +142,8 @@ def possible(facts: Iterable[Fact]) -> bool:
             if key in seen:
                 return False
             seen.add(key)
-    return True
+    whole = {key[1] for key in seen if key[0] == "face" and key[2] == "whole"}
+    return not any(key[0] == "face" and key[2] in ("left", "right") and key[1] in whole for key in seen)
 
 
 def _text(candidate: Candidate, facts: tuple[Fact, ...], where: str) -> str:
