@@ -187,7 +187,7 @@ def conflicts(findings: Iterable[tuple[str, str, int]], overrides: Iterable[tupl
 
 
 @given(
-    findings=st.lists(FINDING, max_size=6, unique=True),
+    findings=st.lists(FINDING, min_size=1, max_size=6, unique=True),
     overrides=OVERRIDES,
     added=st.tuples(*[st.sampled_from(RULINGS)] * 2),
 )
