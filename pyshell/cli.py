@@ -72,6 +72,7 @@ def near(path: Path) -> Path:
 
 LATER = {
     "why": "why",
+    "shell": "shell",
     "batch": "batch",
     "mutate": "mutate",
     "conflicts": "conflicts",
