@@ -23,6 +23,7 @@ def shell(context: click.Context, file: str | None) -> None:
     base = context.ensure_object(Folders).load()
     session = Session(base, scenario_called(base, file) if file else EMPTY)
     from pyshell.shell import terminal
+    from pyshell.shell.actions import Leave
 
     if sys.stdin.isatty():
         terminal.talk(session)
@@ -33,7 +34,7 @@ def shell(context: click.Context, file: str | None) -> None:
         if not terminal.unfinished(command):
             try:
                 terminal.answer(session, command.rstrip("\n"))
-            except terminal.actions.Leave:
+            except Leave:
                 return
             command = ""
     if command.strip():

@@ -15,7 +15,6 @@ from pyshell.patterns import read_pattern
 from pyshell.render import text
 from pyshell.render.lines import Line, line
 from pyshell.shell.session import Change, Session
-from pyshell.vocabulary import fact_text
 
 Run = Callable[[Session, str], Iterable[Line]]
 
@@ -80,9 +79,9 @@ def _changed(session: Session, change: Change) -> Iterator[Line]:
     if not change.added and not change.removed:
         yield line("nothing changed")
     for fact in change.removed:
-        yield line(("- ", "bad"), fact_text(fact))
+        yield line(("- ", "bad"), session.text(fact))
     for fact in change.added:
-        yield line(("+ ", "good"), fact_text(fact))
+        yield line(("+ ", "good"), session.text(fact))
 
 
 def _judge(session: Session, rest: str) -> Iterator[Line]:
@@ -109,7 +108,8 @@ def _why_not(session: Session, rest: str) -> Iterable[Line]:
 
 
 def _what_if(session: Session, rest: str) -> Iterator[Line]:
-    asserted, retracted = [], []
+    asserted: list[str] = []
+    retracted: list[str] = []
     for sign, fact in re.findall(r"([+-])\s*(\((?:[^()\"]|\"(?:[^\"\\]|\\.)*\"|\([^()]*\))*\))", rest):
         (asserted if sign == "+" else retracted).append(fact)
     if not asserted and not retracted:
@@ -149,7 +149,7 @@ def _facts(session: Session, rest: str) -> Iterator[Line]:
     if not told:
         yield line("there are none")
     for fact in told:
-        yield line(fact_text(fact), (f"  {session.case.wording.sentence(session.case.wording.fact(fact))}", "dim"))
+        yield line(session.text(fact), (f"  {session.case.wording.sentence(session.case.wording.fact(fact))}", "dim"))
 
 
 def _rulings(session: Session, rest: str) -> Iterator[Line]:
@@ -220,7 +220,8 @@ _ALL = (
         "what-if",
         "what-if +FACT -PATTERN...",
         "what would follow otherwise",
-        "what-if -(library (player ana)) +(library (player ana) (size 9))\nThe case itself stays as it is.",
+        "what-if -(library (player ana)) +(library (player ana) (size 9))\n"
+        "The case itself stays as it is.",
         _what_if,
     ),
     Action("flip", "flip PATTERN", "the smallest changes that turn an answer", "flip i1 amount", _later("flip", "flip")),

@@ -89,6 +89,12 @@ class Session:
         """
         return self.base.judge(self._changed(asserted, retracted))
 
+    def text(self, fact: Fact) -> str:
+        """A fact as it is written in a scenario, without what its slots hold by default."""
+        slots = self.base.knowledge.vocabulary.templates[fact.template].slots
+        told = {name: value for name, value in fact.slots.items() if value != slots[name].default and value != ()}
+        return fact_text(Fact(fact.template, told))
+
     def save(self, path: Path) -> None:
         """Write the case as a scenario file that ``load`` reads.
 
@@ -96,7 +102,7 @@ class Session:
             InputError: the file can't be written.
         """
         header = f'(scenario (id {self.scenario.id.replace("#", "-")}) (title "{_escaped(self.scenario.title)}"))'
-        text = "\n".join([header, "", *map(fact_text, self.facts), ""])
+        text = "\n".join([header, "", *map(self.text, self.facts), ""])
         try:
             path.write_text(text, encoding="utf-8")
         except OSError as error:

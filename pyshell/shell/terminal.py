@@ -1,4 +1,4 @@
-"""The shell on a terminal: a prompt with history, completion and several lines; Ctrl-C ends a line and never the case."""
+"""The shell on a terminal: a prompt with history, completion and several lines. Ctrl-C gives up a line only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from platformdirs import user_state_path
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
@@ -76,7 +75,7 @@ def _prompt(session: Session) -> PromptSession[str]:
         else:
             buffer.validate_and_handle()
 
-    keys.add("enter", filter=Condition(lambda: True))(on_enter)
+    keys.add("enter")(on_enter)
     shown: dict[str, Any] = {"complete_while_typing": False, "multiline": True, "key_bindings": keys}
     return PromptSession(
         history=_history(), completer=_Completer(session), prompt_continuation="    ...> ", **shown
