@@ -224,7 +224,7 @@ _ALL = (
         "The case itself stays as it is.",
         _what_if,
     ),
-    Action("flip", "flip PATTERN", "the smallest changes that turn an answer", "flip i1 amount", _later("flip", "flip")),
+    Action("flip", "flip PATTERN", "the least changes that turn an answer", "flip i1 amount", _later("flip", "flip")),
     Action("ask", "ask PATTERN", "be asked for what still matters", "ask c1 legality", _later("ask", "ask")),
     Action("facts", "facts [TEMPLATE|ID]", "the given facts", "facts library", _facts),
     Action("rulings", "rulings [WORD...]", "rulings by words of id, title, citation", "rulings mill cost", _rulings),

@@ -10,7 +10,7 @@ from pyshell.case import Case
 from pyshell.errors import InputError, Place, Problem
 from pyshell.model import Fact, Scenario
 from pyshell.rulebase import RuleBase
-from pyshell.scenario import vary
+from pyshell.scenario import from_facts, vary
 from pyshell.vocabulary import fact_text
 
 EMPTY = Scenario("shell", "A case in the shell", (), ())
@@ -117,7 +117,8 @@ class Session:
     def _changed(self, asserted: list[str], retracted: list[str]) -> Scenario:
         known = self.base.knowledge
         found = vary(self.scenario, known.vocabulary, known.cards, retract=retracted, assert_=asserted)
-        return replace(found, id=self.scenario.id, title=self.scenario.title, base=None)
+        whole = from_facts(found.facts, known.vocabulary, known.cards)
+        return replace(whole, id=self.scenario.id, title=self.scenario.title)
 
     def _become(self, scenario: Scenario) -> Change:
         before = self.scenario
