@@ -18,7 +18,6 @@ from pyshell.store.keywords import Keywords
 from pyshell.store.lookup import StoredCards
 from pyshell.store.symbols import mana, symbol
 
-
 ROOT = Path(__file__).parent.parent
 
 

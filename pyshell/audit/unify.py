@@ -22,6 +22,9 @@ DEPTH = 4
 BRANCHES = 3
 """How many rules are tried for one outcome."""
 
+EFFORT = 100
+"""How many conditions are looked at for one pair of rules, in all ways together."""
+
 
 @dataclass(frozen=True)
 class Var:
@@ -76,6 +79,7 @@ class Unifier:
         self._knowledge = knowledge
         self._templates = knowledge.vocabulary.templates
         self._used = 0
+        self._left = 0
         self._by_aspect: dict[str, list[tuple[RecordedRule, Form]]] = {}
         for rule in sorted(knowledge.recorded.values(), key=_effort):
             for finding in findings(rule):
@@ -83,6 +87,7 @@ class Unifier:
 
     def together(self, one: tuple[RecordedRule, Form], other: tuple[RecordedRule, Form]) -> Iterator[tuple[Fact, ...]]:
         """Sets of facts with which two rules should conclude these findings about the same thing at the same step."""
+        self._left = EFFORT
         uses = [self._next(), self._next()]
         heads = [self._concluded(finding, use) for (_, finding), use in zip((one, other), uses, strict=True)]
         state: State | None = State({}, slots={})
@@ -128,6 +133,9 @@ class Unifier:
     def _solve(self, goals: Sequence[tuple[Condition, int, int]], state: State) -> Iterator[State]:
         if not goals:
             yield state
+            return
+        self._left -= 1
+        if self._left < 0:
             return
         (condition, use, depth), *rest = goals
         match condition.kind:
@@ -254,8 +262,8 @@ class Unifier:
         for number, (variable, slot) in enumerate(unknown.items(), 1):
             if slot and variable not in numbers:
                 fixed[variable] = self._name(variable, slot, number, state, fixed)
-        for choice in product((0, 1, 3), repeat=min(len(numbers), 6)):
-            values = {**fixed, **dict(zip(numbers, choice, strict=False)), **dict.fromkeys(numbers[6:], 1)}
+        for choice in product((0, 1, 3), repeat=min(len(numbers), 4)):
+            values = {**fixed, **dict(zip(numbers, choice, strict=False)), **dict.fromkeys(numbers[4:], 1)}
             full = replace(state, values={**state.values, **values})
             in_range = all(
                 _in_range(int(str(values[v])), slot) for v in numbers if (slot := unknown[v]) is not None
