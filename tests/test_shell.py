@@ -80,6 +80,11 @@ def test_why_not_names_what_is_missing(session: Session) -> None:
     assert "It doesn't follow" in told(session, "why-not i1 amount 4")
 
 
+def test_flip_names_the_changes_that_turn_an_answer(session: Session) -> None:
+    assert "size 9" not in told(session, "flip i1 amount 3")
+    assert told(session, "flip i1 amount 3").startswith("1. Ana's library holds 3 cards -> ")
+
+
 def test_a_saved_case_is_read_again(session: Session, tmp_path: Path) -> None:
     path = tmp_path / "mine.fct"
     told(session, f"save {path}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 
 from pyshell.case import Case
@@ -131,17 +130,28 @@ def _listed(case: Case, what: str, style: str, outcomes: Iterable[Outcome]) -> I
             yield line((f"{what}: ", "title"), words, (f"  [{outcome.by}]", "dim"))
 
 
-def _later(name: str, module: str) -> Run:
-    """A command of another room, which has ``lines(session, rest)``."""
+def _flip(session: Session, rest: str) -> Iterator[Line]:
+    from pyshell.counterfactual.flip import flips
 
-    def do(session: Session, rest: str) -> Iterable[Line]:
-        try:
-            found: Run = import_module(f"pyshell.shell.{module}").lines
-        except ImportError:
-            raise _wrong(name, f"{name} isn't part of this version") from None
-        return found(session, rest)
+    if not rest:
+        raise _wrong("flip", "write a pattern behind it", "flip i1 amount 3")
+    found = flips(session.case, read_pattern(rest, session.case))
+    yield from (line(f"{number}. ", one.says) for number, one in enumerate(found, 1))
+    if not found:
+        yield line("No change of one or two facts that was tried makes the difference.")
 
-    return do
+
+def _ask(session: Session, rest: str) -> Iterator[Line]:
+    from pyshell.commands.explain import _confirm, _fill
+    from pyshell.counterfactual.ask import ask as asking
+
+    if not rest:
+        raise _wrong("ask", "write a pattern behind it", "ask i1 amount")
+    wanted = read_pattern(rest, session.case)
+    after, said = asking(session.case, wanted, _confirm, _fill)
+    if said:
+        yield from _changed(session, session.load(after.scenario))
+    yield from text.judgement(session.case)
 
 
 def _facts(session: Session, rest: str) -> Iterator[Line]:
@@ -224,8 +234,8 @@ _ALL = (
         "The case itself stays as it is.",
         _what_if,
     ),
-    Action("flip", "flip PATTERN", "the least changes that turn an answer", "flip i1 amount", _later("flip", "flip")),
-    Action("ask", "ask PATTERN", "be asked for what still matters", "ask c1 legality", _later("ask", "ask")),
+    Action("flip", "flip PATTERN", "the least changes that turn an answer", "flip i1 amount", _flip),
+    Action("ask", "ask PATTERN", "be asked for what still matters", "ask c1 legality", _ask),
     Action("facts", "facts [TEMPLATE|ID]", "the given facts", "facts library", _facts),
     Action("rulings", "rulings [WORD...]", "rulings by words of id, title, citation", "rulings mill cost", _rulings),
     Action("undo", "undo", "take back the last load, assert or retract", "Again for the one before.", _undo),

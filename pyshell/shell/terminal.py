@@ -44,6 +44,8 @@ def answer(session: Session, command: str) -> None:
         complain(error.problems)
     except (RunError, OSError) as error:
         click.echo(f"error: {visible(str(error))}", err=True)
+    except click.Abort:
+        click.echo("given up", err=True)
     except RecursionError:
         click.echo("error: the proof is too deep to be shown", err=True)
 
