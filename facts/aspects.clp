@@ -136,6 +136,8 @@
            (meaning "About an object: such a subtype that it has after all effects."))
    (aspect (name abilities) (valued many) (answer asked)
            (meaning "About an object: an ability that it has, by id."))
+   (aspect (name untaps) (valued one) (cant no) (values yes no)
+           (meaning "About a tapped permanent: whether it untaps at that step."))
    (aspect (name makes-mana) (valued many) (answer asked)
            (meaning "About a land: the colour of mana that one of its basic land types lets it be tapped for."))
    (aspect (name power) (valued one) (answer asked)

@@ -120,6 +120,11 @@
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default ?NONE))
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
+(deftemplate tapped
+   "A permanent is tapped as a step begins. The scenario states it for step 0; a frame rule carries it on."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
 (deftemplate encoded
    "An exiled card with cipher is encoded on a creature as a step begins (CR 702.99). The scenario states it for step 0; a frame rule carries it on."
    (slot card (type SYMBOL) (default ?NONE))                          ; -> object
@@ -144,7 +149,7 @@
    (slot object (type SYMBOL) (default none))                         ; -> object: where it comes from
    (slot player (type SYMBOL) (default any))                          ; -> player: whom it binds; any: everybody
    (slot action (type SYMBOL) (default ?NONE)
-      (allowed-symbols cast draw mill search activate dredge sacrifice discard target))
+      (allowed-symbols cast draw mill search activate dredge sacrifice discard target untap)) ; untap: the object-bound one stays tapped in its controller's next untap step
    (slot criterion (type SYMBOL) (default none))                      ; -> id: only for what is like this
    (slot object-bound (type SYMBOL) (default none))                   ; -> object: only for this object
    (slot allowance (type INTEGER) (range 0 ?VARIABLE) (default 0)))   ; how many are still allowed this turn
