@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,8 @@ from pyshell.wording import Wording
 
 if TYPE_CHECKING:
     from pyshell.counterfactual.answer import WhyNot
+    from pyshell.counterfactual.flip import Flip
+    from pyshell.counterfactual.whatif import WhatIf
     from pyshell.rulebase import RuleBase
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -245,6 +247,27 @@ class Case:
 
         wanted = read_pattern(pattern, self) if isinstance(pattern, str) else pattern
         return self.base.why_nots.ask(self, wanted, shown=shown)
+
+    def what_if(self, assert_: Iterable[str] = (), retract: Iterable[str] = ()) -> WhatIf:
+        """The same case with facts added, and patterns of given facts taken away, judged again.
+
+        Raises:
+            InputError: a text that is wrong, or a pattern that matches no given fact.
+        """
+        from pyshell.counterfactual.whatif import what_if
+
+        return what_if(self, assert_, retract)
+
+    def flips(self, pattern: Fact | str, *, shown: int = 5) -> tuple[Flip, ...]:
+        """The smallest changes to the given facts that make a pattern hold, or stop holding; each was judged.
+
+        Raises:
+            InputError: as for ``why_not``.
+        """
+        from pyshell.counterfactual.flip import flips
+        from pyshell.patterns import read_pattern
+
+        return flips(self, read_pattern(pattern, self) if isinstance(pattern, str) else pattern, shown=shown)
 
     def says(self, index: int) -> str:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""

@@ -72,6 +72,11 @@ def near(path: Path) -> Path:
 
 LATER = {
     "why": "why",
+    "why-not": "explain",
+    "what-if": "explain",
+    "flip": "explain",
+    "contrast": "explain",
+    "ask": "explain",
     "batch": "batch",
     "mutate": "mutate",
     "conflicts": "conflicts",

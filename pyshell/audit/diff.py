@@ -63,7 +63,7 @@ def compare(base: RuleBase, head: RuleBase, scenarios: Iterable[Path]) -> Differ
     A scenario that a rule base can't read (it uses a template that is missing there) or whose run it doesn't finish is
     reported as ``stopped``.
     """
-    changes: list[Change] = []
+    changed: list[Change] = []
     cases = 0
     for path in scenarios:
         old, new = _read(base, path), _read(head, path)
@@ -71,8 +71,8 @@ def compare(base: RuleBase, head: RuleBase, scenarios: Iterable[Path]) -> Differ
             cases += 1
             before = _judge(base, old.get(name))
             after = _judge(head, new.get(name))
-            changes += _changes(name, before, after)
-    return Difference(tuple(_ruling_changes(base, head)), tuple(changes), cases)
+            changed += changes(name, before, after)
+    return Difference(tuple(_ruling_changes(base, head)), tuple(changed), cases)
 
 
 def _read(base: RuleBase, path: Path) -> dict[str, Scenario]:
@@ -104,7 +104,8 @@ def _by_key(case: Case) -> dict[_Key, list[Outcome]]:
     return found
 
 
-def _changes(name: str, before: Case | None, after: Case | None) -> Iterator[Change]:
+def changes(name: str, before: Case | None, after: Case | None) -> Iterator[Change]:
+    """The outcomes that differ between two cases, under the name of a scenario; ``None`` is a case that has none."""
     if before is None or after is None:
         if before is not after:
             yield Change(name, "", "", 0, "stopped", (), (), (), ())
