@@ -129,7 +129,7 @@ def explained(shared: Shared) -> Iterator[object]:
     """xclingo's explanations of all outcomes."""
     from xclingo import XclingoControl  # type: ignore[import-not-found]
 
-    control = XclingoControl(n_solutions="1", n_explanations="1", auto_trace="facts")
+    control = XclingoControl(["1", "--warn=none"], n_explanations="1")
     control.add("base", [], PROGRAM.replace("#show outcome/4.", ""))
     control.add("base", [], _written(shared.facts))
     control.ground([("base", [])])
