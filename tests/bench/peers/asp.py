@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -125,12 +126,17 @@ def _symbol(value: str | int) -> clingo.Symbol:
     return clingo.Number(value) if isinstance(value, int) else clingo.String(value)
 
 
+_number = itertools.count()
+_NAMED = re.sub(r"\b_\b", lambda _: f"Any{next(_number)}", PROGRAM)
+"""The program without anonymous variables, which xclingo's translation can't deal with."""
+
+
 def explained(shared: Shared) -> Iterator[object]:
     """xclingo's explanations of all outcomes."""
     from xclingo import XclingoControl  # type: ignore[import-not-found]
 
     control = XclingoControl(["1", "--warn=none"], n_explanations="1")
-    control.add("base", [], PROGRAM.replace("#show outcome/4.", ""))
+    control.add("base", [], _NAMED)
     control.add("base", [], _written(shared.facts))
     control.ground([("base", [])])
     for model in control.solve():
