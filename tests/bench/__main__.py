@@ -94,12 +94,12 @@ def recorded(report: Report, options: argparse.Namespace) -> None:
 
 def peers(report: Report, options: argparse.Namespace) -> None:
     """Other systems with the core rulings, against our whole rule base."""
-    from tests.bench.peers import asp, durable, prolog
+    from tests.bench.peers import asp, prolog
     from tests.bench.peers.core import Peer, disagreements, shared
 
     base = RuleBase.load()
     scenarios = shared(base)
-    others = [*asp.peers(scenarios), *durable.peers()]
+    others = asp.peers(scenarios)
     if prolog.available():
         answers, prolog_times = prolog.run(scenarios, options.repeats)
         others.append(Peer("SWI-Prolog", lambda one: answers.get(one.scenario.id, frozenset()), lambda _: None))
@@ -153,7 +153,11 @@ def objects(report: Report, options: argparse.Namespace) -> None:
         report.plain(f"{row['objects']:.0f} objects, {row['fired']:.0f} firings", row["judge"], "us")
     report.plain("grows like objects to the power", slope, "")
     for text in worst:
-        report.note(f"more firings than objects: {text}")
+        report.note(f"firings grow more than objects: {text}")
+    _, slope, worst = growth.by_objects(RuleBase.load(), growth.CRITERIA, options.repeats, "Breaking // Entering")
+    report.plain("the same where every fourth object brings a criterion of its own", slope, "")
+    for text in worst:
+        report.note(f"firings grow more than objects: {text}")
 
 
 def startup(report: Report, options: argparse.Namespace) -> None:

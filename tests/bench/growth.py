@@ -14,6 +14,8 @@ from tests.bench.timing import side_by_side
 
 RULINGS = (500, 5_000, 20_000)
 OBJECTS = (10, 30, 100, 300, 1_000)
+CRITERIA = (10, 30, 100)
+LIMIT = 10_000_000
 SCENARIO = "dredge/instead-of-a-draw"
 KINDS = (
     "(attempt (id ?about) (player ?player) (action cast) (object ?card) (step ?step))\n"
@@ -78,13 +80,17 @@ def by_rulings(workplace: Path, sizes: Iterable[int], repeats: int) -> list[dict
 
 
 def _judged(base: RuleBase, scenario: Scenario, kind: str) -> object:
-    case = base.judge(scenario)
+    case = base.judge(scenario, limit=LIMIT)
     return case.outcomes if kind == "judge" else case.fired
 
 
-def crowd(objects: int) -> str:
+def crowd(objects: int, split: str = "Alive // Well") -> str:
     """A scenario with that many objects in all zones: cards with dredge in graveyards, cards in libraries, permanents,
-    split cards in hand; one draw, one mill."""
+    split cards in hand; one draw, one mill.
+
+    With ``Breaking // Entering`` as the split card each brings a criterion of its own, which is compared with every
+    object: as many answers as objects times criteria.
+    """
     lines = [
         '(scenario (id crowd) (title "Many objects"))',
         f"(player (id ana)) (player (id bo)) (library (player ana) (size {objects + 10})) (library (player bo) (size 9))",
@@ -92,7 +98,7 @@ def crowd(objects: int) -> str:
         "(instruction (id mill-two) (player bo) (action mill) (amount 2))",
         "(attempt (id fused) (player ana) (action cast) (object o3) (half both))",
     ]
-    cards = ("Stinkweed Imp", "Wrench", "Breeding Pool", "Breaking // Entering")
+    cards = ("Stinkweed Imp", "Wrench", "Breeding Pool", split)
     zones = ("(zone graveyard)", "(zone library) (place {place})", "(zone battlefield)", "(zone hand)")
     for n in range(objects):
         zone = zones[n % 4].format(place=n // 4 + 1)
@@ -100,15 +106,17 @@ def crowd(objects: int) -> str:
     return "\n".join(lines)
 
 
-def by_objects(base: RuleBase, sizes: Iterable[int], repeats: int) -> tuple[list[dict[str, float]], float, list[str]]:
+def by_objects(
+    base: RuleBase, sizes: Iterable[int], repeats: int, split: str = "Alive // Well"
+) -> tuple[list[dict[str, float]], float, list[str]]:
     """The curve, the exponent that fits its upper half, and the rules whose firings grow more than the objects do."""
     sizes = list(sizes)
-    given = {size: base.scenario(crowd(size)) for size in sizes}
+    given = {size: base.scenario(crowd(size, split)) for size in sizes}
     rows, fired = [], {}
     for size, scenario in given.items():
-        case = base.judge(scenario)
+        case = base.judge(scenario, limit=LIMIT)
         fired[size] = Counter(firing.rule for firing in case.firings)
-        work = {"judge": lambda s=scenario: base.judge(s).outcomes, "run": lambda s=scenario: base.judge(s).fired}  # type: ignore[misc]
+        work = {"judge": lambda s=scenario: base.judge(s, limit=LIMIT).outcomes, "run": lambda s=scenario: base.judge(s, limit=LIMIT).fired}  # type: ignore[misc]
         times = side_by_side(work, max(3, repeats if size < 300 else repeats // 3))
         rows.append({"objects": size, "fired": case.fired, **times})
     upper = rows[len(rows) // 2 :]
