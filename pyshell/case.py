@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
@@ -219,7 +219,18 @@ class Case:
             KeyError: no such fact stands.
         """
         index = outcome if isinstance(outcome, int) else outcome.index
-        return self._prover.proof(index)
+        return replace(self._prover.proof(index), html=partial(self._fact_html, index))
+
+    def _fact_html(self, index: int) -> str:
+        from pyshell.render import html
+
+        return html.of_fact(self, index)
+
+    def _repr_html_(self) -> str:
+        """The case as a notebook shows it: its answers, each with its proof folded up."""
+        from pyshell.render import html
+
+        return html.of_case(self)
 
     def why_not(self, pattern: Fact | str, *, shown: int = 3) -> WhyNot:
         """Why no fact like a pattern of constants stands: what stands instead, what defeated it, and the rules that

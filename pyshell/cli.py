@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pyshell.case import Case
     from pyshell.model import Outcome, Scenario
     from pyshell.render.lines import Line
+    from pyshell.render.outline import Length
     from pyshell.rulebase import RuleBase
 
 FAILED = 1
@@ -54,7 +55,7 @@ class Folders:
         from pyshell.knowledge import shipped
         from pyshell.rulebase import RuleBase
 
-        rules, facts = ((), ()) if self.only else ([_near(folder)] for folder in shipped())
+        rules, facts = ((), ()) if self.only else ([near(folder)] for folder in shipped())
         gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
         try:
             return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True, store=self.store)
@@ -63,13 +64,20 @@ class Folders:
             gc.enable()
 
 
-def _near(path: Path) -> Path:
+def near(path: Path) -> Path:
     """The path from the working folder, if it lies in there: that is shorter to read."""
     here = Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-LATER = {"batch": "batch", "mutate": "mutate", "diff": "diff"}
+LATER = {
+    "why": "why",
+    "batch": "batch",
+    "mutate": "mutate",
+    "conflicts": "conflicts",
+    "diff": "diff",
+    "new": "new",
+}
 """Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
 
 
@@ -181,47 +189,10 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            length: text.Length = "mid" if why else "short"
+            length: Length = "long" if why else "short"
             put([()] if number else [])
             put(text.judgement(case, everything=everything, length=length))
     context.exit(status)
-
-
-@cli.command()
-@click.argument("file")
-@click.argument("pattern")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
-@click.option(
-    "--length", type=click.Choice(["short", "mid", "long"]), default="mid", help="How much of it; long: every step."
-)
-@with_folders
-@click.pass_context
-def why(context: click.Context, file: str, pattern: str, form: str, length: Any) -> None:
-    """Prove the outcomes that match PATTERN.
-
-    PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1".
-    """
-    base = context.ensure_object(Folders).load()
-    case = base.judge(scenario_called(base, file))
-    found = outcomes_like(base, case, pattern)
-    if not found:
-        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
-        for outcome in case.outcomes:
-            if outcome.about in re.split(r"[\s()]+", pattern):
-                click.echo(_safe(f"  there is: {outcome}"), err=True)
-        context.exit(FAILED)
-    if form == "json":
-        from pyshell.render import json
-
-        for outcome in found:
-            put_json(json.proof(case, outcome))
-        return
-    from pyshell.render import text
-
-    put(text.heading(case))
-    for outcome in found:
-        put([()])
-        put(text.answer(case, outcome, length))
 
 
 @cli.command()
@@ -321,15 +292,23 @@ def sources() -> None:
 
 
 @cli.command()
-@click.option("--corpus", is_flag=True, required=True, help="Of the rulings published for real cards.")
+@click.option("--corpus", is_flag=True, help="Of the rulings published for real cards.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_folders
 @click.pass_context
 def coverage(context: click.Context, corpus: bool, as_json: bool) -> None:
-    """Say which share is encoded, in all and by keyword."""
-    from pyshell.commands.sources import corpus_coverage
+    """For every passage its rulings, for every ruling the scenarios that show it; or what share of a corpus is encoded.
 
-    corpus_coverage(context.ensure_object(Folders), as_json)
+    A ruling needs a scenario in which it decides what is expected, and a near miss: a variant in which it decides that
+    no more. Exit status 1 where a passage has no ruling or a ruling lacks one of them.
+    """
+    from pyshell.commands import coverage, sources
+
+    folders = context.ensure_object(Folders)
+    if corpus:
+        sources.corpus_coverage(folders, as_json)
+    elif not coverage.show(folders, as_json):
+        context.exit(FAILED)
 
 
 # What commands share

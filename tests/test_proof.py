@@ -78,7 +78,7 @@ def test_an_absent_fact_is_worded_with_the_values_of_the_firing(base: RuleBase) 
     ("condition", "says"),
     [
         ("(exists (library (player ?p)))", "Ana's library holds 3"),
-        ("(not (and (library (player ?p)) (prohibition (player ?p) (action mill))))", "it isn't so that"),
+        ("(not (and (library (player ?p)) (prohibition (player ?p) (action mill))))", "there is no case in which"),
         ("(forall (library (player ?q)) (player (id ?q)))", "whenever"),
         ("(not (exists (prohibition (player ?p) (action mill))))", "it isn't so that Ana can't mill"),
         (

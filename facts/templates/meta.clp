@@ -64,6 +64,11 @@
    (slot absent (type STRING) (default ""))                           ; how it reads that there is none
    (slot noun (type STRING) (default "")))                            ; what its id is called in other sentences; several facts with one id are joined
 
+(deftemplate verb
+   "How an action reads in English. Declared in facts/verbs.clp."
+   (slot action (type SYMBOL) (default ?NONE))
+   (slot text (type STRING) (default ?NONE)))                         ; {amount} stands for how many or how much
+
 (deftemplate passage
    "One passage of a source document: its gist in our words and the hash of its text."
    (slot document (type SYMBOL) (default ?NONE))

@@ -94,7 +94,7 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: whose ability it is
    (slot on (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw discard sacrifice enters leaves dies to-graveyard from-graveyard to-library investigate
-                       surveil combat-damage cast becomes-copy loses-life end-step))
+                       surveil combat-damage cast becomes-copy loses-life end-step graveyard-to-hand))
    (slot whose (type SYMBOL) (allowed-symbols anyone you opponent) (default anyone)) ; whose doing or whose object, seen from the controller
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like

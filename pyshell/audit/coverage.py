@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from pyshell.audit.conditions import asserted
 from pyshell.case import Case
 from pyshell.knowledge import Knowledge
-from pyshell.model import FactRef, Outcome, Scenario
+from pyshell.model import Fact, FactRef, Outcome, Scenario, Value
 from pyshell.rulebase import RuleBase
 
-Key = tuple[str, str, int]
+Thing = tuple[str, str, int]
 """What an outcome is about, its aspect and its step."""
+
+Key = tuple[Thing, tuple[Value, ...]]
+"""The same with the outcome's value."""
 
 
 @dataclass(frozen=True)
@@ -21,9 +24,9 @@ class RulingCover:
     """The scenarios and variants that show one ruling.
 
     ``deciding``: an expectation is met by its outcome; for a ruling that concludes no findings (a golden rule, or one
-    that carries state on), an expectation is met by an outcome that rests on it. ``near_misses``: a scenario and its
-    variant of which one is such a case, and in the other it decides the same thing no more. ``overridden``: a finding
-    of its own is defeated.
+    that carries state on), by an outcome that rests on it, or for which it defeats another finding.
+    ``near_misses``: of a scenario and its variant one is such a case, and in the other it decides the same no more.
+    ``overridden``: a finding of its own is defeated.
     """
 
     ruling: str
@@ -84,31 +87,41 @@ class _Decided:
 
     def __init__(self, case: Case, knowledge: Knowledge, silent: frozenset[str]) -> None:
         self.id = case.scenario.id
-        self.all: dict[str, set[Key]] = {}
-        self.expected: dict[str, set[Key]] = {}
-        self.overridden = {str(ruling) for ruling in _defeated(case)}
-        reasons = _rulings_behind(case, knowledge)
-        met = [_met_by(case, checked) for checked in case.expectations if checked.met and checked.expectation.wanted]
-        wanted = {outcome.index for found in met for outcome in found}
+        self._silent = silent
+        self._outcomes: dict[Key, list[Outcome]] = {}
         for outcome in case.outcomes:
-            key = (outcome.about, outcome.aspect, outcome.step)
-            for ruling in {outcome.by, *(reasons.behind(outcome.index) & silent)}:
-                self.all.setdefault(ruling, set()).add(key)
-                if outcome.index in wanted:
-                    self.expected.setdefault(ruling, set()).add(key)
-
-
-class _rulings_behind:
-    """Which rulings' rules a fact rests on."""
-
-    def __init__(self, case: Case, knowledge: Knowledge) -> None:
+            self._outcomes.setdefault(_key(outcome), []).append(outcome)
         self._firings: dict[int, list[tuple[str, tuple[int, ...]]]] = {}
         for firing in case.firings:
             for index in firing.concludes:
                 self._firings.setdefault(index, []).append((knowledge.rules[firing.rule].ruling, firing.basis))
+        self.overridden: set[str] = set()
+        self._settled: dict[Thing, set[str]] = {}
+        for index, finding in _defeats(case):
+            self.overridden.add(str(finding["ruling"]))
+            thing = (str(finding["about"]), str(finding["aspect"]), int(str(finding["step"])))
+            self._settled.setdefault(thing, set()).update(ruling for ruling, _ in self._firings.get(index, ()))
+        self.expected: dict[str, set[Key]] = {}
+        for outcome in _expected(case):
+            for ruling in self._decide([outcome]):
+                self.expected.setdefault(ruling, set()).add(_key(outcome))
 
-    def behind(self, index: int) -> set[str]:
-        """The rulings."""
+    def decides(self, ruling: str, key: Key) -> bool:
+        """Whether the ruling decides that here."""
+        return ruling in self._decide(self._outcomes.get(key, []))
+
+    def _decide(self, outcomes: Iterable[Outcome]) -> set[str]:
+        found = set()
+        for outcome in outcomes:
+            found |= {
+                outcome.by,
+                *self._settled.get(_key(outcome)[0], ()),
+                *(self._behind(outcome.index) & self._silent),
+            }
+        return found
+
+    def _behind(self, index: int) -> set[str]:
+        """The rulings whose rules a fact rests on."""
         found: set[str] = set()
         seen = {index}
         waiting = [index]
@@ -120,24 +133,31 @@ class _rulings_behind:
         return found
 
 
-def _met_by(case: Case, checked: Any) -> list[Outcome]:
-    wanted = checked.expectation
-    return [
-        outcome
-        for outcome in case.outcomes
-        if (outcome.about, outcome.aspect) == (wanted.about, wanted.aspect)
-        and wanted.by in (None, outcome.by)
-        and wanted.step in (None, outcome.step)
-        and wanted.value in (None, outcome.value)
-    ]
+def _key(outcome: Outcome) -> Key:
+    return (outcome.about, outcome.aspect, outcome.step), outcome.value
 
 
-def _defeated(case: Case) -> Iterable[Any]:
-    for fact in case.facts.values():
+def _expected(case: Case) -> Iterator[Outcome]:
+    """The outcomes that meet an expectation."""
+    for checked in case.expectations:
+        wanted = checked.expectation
+        for outcome in case.outcomes if checked.met and wanted.wanted else ():
+            if (
+                (outcome.about, outcome.aspect) == (wanted.about, wanted.aspect)
+                and wanted.by in (None, outcome.by)
+                and wanted.step in (None, outcome.step)
+                and wanted.value in (None, outcome.value)
+            ):
+                yield outcome
+
+
+def _defeats(case: Case) -> Iterator[tuple[int, Fact]]:
+    """The index of each defeat, and the finding that it defeats."""
+    for index, fact in case.facts.items():
         if fact.template == "defeated":
             finding = fact["finding"]
             if isinstance(finding, FactRef) and finding.index in case.facts:
-                yield case.facts[finding.index]["ruling"]
+                yield index, case.facts[finding.index]
 
 
 def coverage(base: RuleBase, scenarios: Iterable[Scenario]) -> Coverage:
@@ -148,7 +168,7 @@ def coverage(base: RuleBase, scenarios: Iterable[Scenario]) -> Coverage:
     """
     knowledge = base.knowledge
     silent = _silent(knowledge)
-    shown = {name: _Shown() for name in knowledge.rulings}
+    shown = {name: _Shown() for name in knowledge.rulings if name not in _reporting(knowledge)}
     cases = 0
     for scenario in scenarios:
         family = [_Decided(base.judge(one), knowledge, silent) for one in (scenario, *scenario.variants)]
@@ -157,7 +177,7 @@ def coverage(base: RuleBase, scenarios: Iterable[Scenario]) -> Coverage:
             for name, keys in one.expected.items():
                 shown[name].deciding[one.id] = None
                 for other in family[1:] if number == 0 else family[:1]:
-                    if keys - other.all.get(name, set()):
+                    if not all(other.decides(name, key) for key in keys):
                         shown[name].near[other.id] = None
             for name in one.overridden & shown.keys():
                 shown[name].overridden[one.id] = None
@@ -177,6 +197,15 @@ def _silent(knowledge: Knowledge) -> frozenset[str]:
         ruling.id
         for ruling in knowledge.rulings.values()
         if not any(fact.head == "finding" for rule in ruling.rules for fact in asserted(knowledge.recorded[rule.name]))
+    )
+
+
+def _reporting(knowledge: Knowledge) -> frozenset[str]:
+    """Rulings whose rules conclude conflicts only: no scenario can show one, since a scenario with a conflict fails."""
+    return frozenset(
+        ruling.id
+        for ruling in knowledge.rulings.values()
+        if all(fact.head == "conflict" for rule in ruling.rules for fact in asserted(knowledge.recorded[rule.name]))
     )
 
 

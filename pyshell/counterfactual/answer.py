@@ -23,7 +23,7 @@ class Difference:
     slot: str
     has: SlotValue
     needs: str
-    compared: tuple[Statement, ...] = ()
+    compared: tuple[Held, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,9 @@ class Met:
 class Candidate:
     """A rule that could have concluded what was asked for: which of its conditions hold, and which don't.
 
-    ``unseen`` are conditions that couldn't be looked at, because of what is missing before them.
+    ``unseen`` are conditions that couldn't be looked at, because of what is missing before them. ``computed``: all
+    conditions hold, and the rule worked out something else, these facts; ``further``: why nothing more counts towards
+    it.
     """
 
     rule: str
@@ -84,6 +86,8 @@ class Candidate:
     met: tuple[Met, ...]
     failing: tuple[Failing, ...]
     unseen: tuple[str, ...] = ()
+    computed: tuple[Held, ...] = ()
+    further: tuple[WhyNot, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,8 @@ class WhyNot:
         for candidate in self.candidates:
             for failing in candidate.failing:
                 yield from _below(failing)
+            for further in candidate.further:
+                yield from further.parts()
 
     def to_json(self) -> dict[str, Any]:
         """The answer as JSON values, facts by their ids in ``facts``."""
@@ -174,6 +180,8 @@ def _candidate_json(candidate: Candidate, facts: dict[str, Statement]) -> dict[s
         ],
         "failing": [_failing_json(failing, facts) for failing in candidate.failing],
         "unseen": list(candidate.unseen),
+        "computed": [_held_json(held, facts) for held in candidate.computed],
+        "further": [_why_not_json(further, facts) for further in candidate.further],
     }
 
 
@@ -189,7 +197,7 @@ def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, An
                 "slot": difference.slot,
                 "has": json_value(difference.has),
                 "needs": difference.needs,
-                "compared": [_named(statement, facts) for statement in difference.compared],
+                "compared": [_held_json(held, facts) for held in difference.compared],
             }
             for difference in failing.differences
         ],

@@ -10,7 +10,7 @@ from pyshell.case import same
 from pyshell.errors import Place
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, SlotValue, Symbol, Value
-from pyshell.reader import Form, Node
+from pyshell.reader import Form, Node, read
 from pyshell.recording import Condition, Field, RecordedRule, Term, forms
 from pyshell.templates import show
 
@@ -126,6 +126,31 @@ def _certain(term: Term, bindings: Mapping[str, SlotValue]) -> Iterator[Value]:
 
 
 @dataclass(frozen=True)
+class Bound:
+    """What a rule's variables must be for it to conclude what is asked for: one value, or one of several."""
+
+    values: dict[str, SlotValue]
+    among: dict[str, tuple[Value, ...]]
+
+    def conditions(self) -> tuple[list[Condition], dict[str, SlotValue]]:
+        """Tests that variables are among several values, and the values of all variables, those of the tests too."""
+        values = dict(self.values)
+        tests = []
+        for name, allowed in self.among.items():
+            if name not in values:
+                (form,) = read(f"(test (member$ ?{name} ?{_AMONG}{name}))", ASKED)
+                tests.append(Condition("test", f"(test (member$ ?{name} ?{_AMONG}{name}))", form.place, form))
+                values[f"{_AMONG}{name}"] = allowed
+        return tests, values
+
+
+_AMONG = "allowed-for-"
+ASKED = "PATTERN"
+"""What places call the file of conditions that come from a question and not from a rule."""
+
+
+
+@dataclass(frozen=True)
 class Conclusion:
     """One fact that a rule asserts: the form of it, and the constants that the rule's ``bind`` calls give."""
 
@@ -152,10 +177,10 @@ class Conclusions:
         self.templates = frozenset(template for template, _ in self._found)
         """The templates that rules conclude."""
 
-    def reaching(self, goal: Goal) -> Iterator[tuple[RecordedRule, dict[str, SlotValue]]]:
-        """The rules that could conclude what is asked for, each with the values that its variables must have then."""
+    def reaching(self, goal: Goal) -> Iterator[tuple[RecordedRule, Bound]]:
+        """The rules that could conclude what is asked for, each with what its variables must be then."""
         aspect = goal.known("aspect") or ()
-        seen: list[tuple[str, dict[str, SlotValue]]] = []
+        seen: list[tuple[str, Bound]] = []
         for (template, about), conclusions in self._found.items():
             if template != goal.template or (aspect and about and str(aspect[0]) != about):
                 continue
@@ -175,8 +200,8 @@ class Conclusions:
                 found[" ".join(show(term.value) for term in terms if isinstance(term, _Constant))] = None
         return tuple(found)
 
-    def _unified(self, goal: Goal, one: Conclusion) -> dict[str, SlotValue] | None:
-        bound: dict[str, SlotValue] = {}
+    def _unified(self, goal: Goal, one: Conclusion) -> Bound | None:
+        bound = Bound({}, {})
         template = self._knowledge.vocabulary.templates[goal.template]
         several = _several(one.rule)
         for slot, wants in goal.slots.items():
@@ -239,7 +264,7 @@ def _term(item: Node, one: Conclusion, several: Mapping[str, bool] | None = None
     return _Open(True)
 
 
-def _unify(wants: Sequence[Want], terms: Sequence[_Written], bound: dict[str, SlotValue]) -> bool:
+def _unify(wants: Sequence[Want], terms: Sequence[_Written], bound: Bound) -> bool:
     """Whether what a rule writes can be what is wanted, place by place; ``bound`` gets the variables' values."""
     wants, terms = list(wants), list(terms)
     while wants and terms and not _many(wants[0]) and not _many(terms[0]):
@@ -261,23 +286,25 @@ def _many(place: Want | _Written) -> bool:
     return not isinstance(place, _Constant) and place.several
 
 
-def _none(term: _Written, bound: dict[str, SlotValue]) -> bool:
+def _none(term: _Written, bound: Bound) -> bool:
     """Whether what is written can be no value at all."""
     if isinstance(term, _Variable) and term.several:
         return _bind(term.name, (), bound)
     return _many(term)
 
 
-def _one(want: Want, term: _Written, bound: dict[str, SlotValue]) -> bool:
+def _one(want: Want, term: _Written, bound: Bound) -> bool:
     if isinstance(term, _Constant):
         return want.allows(term.value)
     if isinstance(term, _Variable) and want.only is not None:
         return _bind(term.name, want.only, bound)
+    if isinstance(term, _Variable) and want.values is not None:
+        bound.among.setdefault(term.name, want.values)
     return True
 
 
-def _bind(name: str, value: SlotValue, bound: dict[str, SlotValue]) -> bool:
-    return same(bound.setdefault(name, value), value)
+def _bind(name: str, value: SlotValue, bound: Bound) -> bool:
+    return same(bound.values.setdefault(name, value), value)
 
 
 def _constants(rule: RecordedRule) -> Iterator[tuple[str, Value]]:

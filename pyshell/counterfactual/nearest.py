@@ -16,14 +16,14 @@ from typing import Literal
 from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
 from pyshell.knowledge import Knowledge
 from pyshell.model import SlotValue, Template
-from pyshell.recording import Condition
+from pyshell.recording import Condition, Field
 
 MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
 
 _ROWS = 6
 """Among how many matches of the loosened rule the nearest is looked for."""
 
-_HEAVY = 1.5
+_HEAVY = 2.0
 """What a difference in a step or in which thing it is counts for, where another counts 1."""
 
 _MISSING = 2.5
@@ -83,7 +83,7 @@ class Nearest:
 
     def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
         """The same, beginning with what ``rough`` gave."""
-        return self._told(self._fewest(rough, bound), bound)
+        return min((self._told(parts, bound) for parts in self._ways(rough, bound)), key=lambda near: near.weight)
 
     def rough(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> list[Part]:
         """The conditions, loosened in their author's order until they match together: quicker, and not always the
@@ -93,16 +93,21 @@ class Nearest:
 
     # Which conditions have to be loosened
 
-    def _fewest(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Sequence[Part]:
-        """The parts with as few of them loosened as can be found out cheaply."""
+    def _ways(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Iterator[Sequence[Part]]:
+        """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less."""
         strict = [Part(part.condition) for part in rough]
-        count = sum(part != one for part, one in zip(rough, strict, strict=True))
-        for size in range(1, min(count, 3)):
+        given = tuple(number for number, part in enumerate(rough) if part != strict[number])
+        for size in range(1, min(len(given), 2) + 1):
+            found = False
             for numbers in combinations(range(len(strict)), size):
                 removed = _with(strict, {number: replace(strict[number], removed=True) for number in numbers})
-                if not self.probe.skipped(removed, bound) and self.probe.holds(removed, bound):
-                    return self._tightened(strict, removed, numbers, bound)
-        return rough
+                if numbers == given or not self.probe.whole(removed, bound) or not self.probe.holds(removed, bound):
+                    continue
+                found = True
+                yield self._tightened(strict, removed, numbers, bound)
+            if found and size < len(given):
+                return
+        yield rough
 
     def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Part]:
         parts = list(strict)
@@ -174,7 +179,7 @@ class Nearest:
             case "test":
                 return Miss(condition, "untrue", bindings)
             case "not":
-                return Miss(condition, "blocked", bindings, facts=self._inside(condition.inner, bindings))
+                return Miss(condition, "blocked", bindings, facts=self.inside(condition.inner, bindings))
             case "forall":
                 return self._forall(condition, bindings)
         inner = tuple(self.near(condition.inner, bindings).misses.values())
@@ -189,7 +194,9 @@ class Nearest:
             if not rows:
                 continue
             wrong: dict[int, list[str]] = {row.facts[0]: [] for row in rows}
-            for slot in sorted(loosened, key=list(slots).index):
+            for slot in slots:
+                if slot not in loosened or not _demands(slots[slot], bindings):
+                    continue
                 strict = self.probe.rows([Part(condition, loosened - {slot})], bindings, limit=200)
                 for index in wrong.keys() - {row.facts[0] for row in strict}:
                     wrong[index].append(slot)
@@ -209,11 +216,18 @@ class Nearest:
         facts = tuple(dict.fromkeys(row.facts[0] for row in exceptions if row.facts))
         return Miss(condition, "exceptions", bindings, facts=facts, inner=inner)
 
-    def _inside(self, conditions: Sequence[Condition], bindings: Mapping[str, SlotValue]) -> tuple[int, ...]:
-        """The facts that match the conditions inside a ``not``."""
+    def inside(self, conditions: Sequence[Condition], bindings: Mapping[str, SlotValue]) -> tuple[int, ...]:
+        """The facts that match conditions which stand inside a ``not``, ``exists`` or ``forall``."""
         unfolded = [one for condition in conditions for one in _unfolded(condition)]
         rows = self.probe.rows([Part(condition) for condition in unfolded], bindings)
         return tuple(dict.fromkeys(index for row in rows for index in row.facts.values()))
+
+
+def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool:
+    """Whether fields demand anything: a constant, a comparison, a number of values."""
+    if len(fields) != 1 or fields[0].binds in bindings:
+        return True
+    return any(term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g)
 
 
 def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:

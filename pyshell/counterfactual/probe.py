@@ -46,35 +46,53 @@ class Probe:
         self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
         self._loaded: Mapping[int, Fact] | None = None
         self._shapes: dict[int, _Shape] = {}
+        self._holding: dict[str, bool] = {}
+        self._rows: dict[tuple[str, int], list[Row]] = {}
 
     def load(self, facts: Mapping[int, Fact]) -> None:
         """Take the facts with which a case ended; the same ones as last time stay."""
         if self._loaded is not facts:
             self._loaded = None
             self._shapes.clear()
+            self._holding.clear()
+            self._rows.clear()
             self._matcher.load(facts)
             self._loaded = facts
 
     def rows(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], limit: int = SOME) -> list[Row]:
         """The first matches of the parts together, given the values of some variables."""
         rule = self._rule(parts, bound)
+        conditions = " ".join(rule.texts)
+        found = self._rows.get((conditions, limit))
+        if found is not None:
+            return found
         taken = []
         for piece in rule.taken:
             if isinstance(piece, int):
                 taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
             else:
                 taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
-        values = self._matcher.match(" ".join(rule.texts), " ".join(taken) or "TRUE", limit)
+        values = self._matcher.match(conditions, " ".join(taken) or "TRUE", limit)
         rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
-        return sorted(rows, key=lambda row: tuple(row.facts.values()))
+        rows.sort(key=lambda row: tuple(row.facts.values()))
+        self._rows[(conditions, limit)] = rows
+        return rows
 
     def holds(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
         """Whether the parts match together at all."""
-        return self._matcher.holds(" ".join(self._rule(parts, bound).texts))
+        conditions = " ".join(self._rule(parts, bound).texts)
+        if conditions not in self._holding:
+            self._holding[conditions] = self._matcher.holds(conditions)
+        return self._holding[conditions]
 
     def skipped(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> frozenset[int]:
         """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
         return frozenset(self._rule(parts, bound).skipped)
+
+    def whole(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
+        """Whether all parts that aren't removed can be looked at in full: they need no variable of one that is."""
+        rule = self._rule(parts, bound)
+        return not rule.skipped and not rule.weakened
 
     def value(self, expression: str, bound: Mapping[str, SlotValue]) -> SlotValue | None:
         """What an expression of a rule comes to, given its variables' values; ``None`` if CLIPS can't tell."""
@@ -171,12 +189,14 @@ class _Shape:
 @dataclass
 class _Rule:
     """A probe as it is written. ``known``: the variables that have a value, and whether it is several. ``taken`` says
-    what each piece of a match is: a part's number, or a variable."""
+    what each piece of a match is: a part's number, or a variable. ``skipped``: the parts that had to be left out;
+    ``weakened``: whether demands had to be left out for the same reason, that a variable has no value."""
 
     texts: list[str] = field(default_factory=list)
     known: dict[str, bool] = field(default_factory=dict)
     taken: list[int | str] = field(default_factory=list)
     skipped: set[int] = field(default_factory=set)
+    weakened: bool = False
 
     def know(self, name: str, several: bool) -> None:
         """Note that a variable has a value from here on."""
@@ -194,6 +214,7 @@ class _Rule:
                 texts.append(slot.text)
                 gives.update(slot.gives)
                 continue
+            self.weakened = self.weakened or slot.name not in part.loosened
             kept = {name: several for name, several in slot.gives.items() if name not in self.known | gives}
             if kept:
                 texts.append(f"({' '.join((slot.name, *(_open(one, kept) for one in slot.fields)))})")

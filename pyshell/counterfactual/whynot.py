@@ -1,37 +1,31 @@
-"""Finds out why something does not follow: the rules that could have concluded it, and what each of them lacks.
+"""Tells why something does not follow: what stands instead, what defeated it, and what the nearest rulings lack.
 
-Facts that rules could have concluded are asked about in turn, down to facts that the scenario gives.
+``plan`` finds it out; here it is put into words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
-from pyshell.audit.uses import KEYS
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, Met, WhyNot
 from pyshell.counterfactual.goal import Conclusions, Goal
-from pyshell.counterfactual.nearest import Miss, Near, Nearest
-from pyshell.counterfactual.probe import Part, Probe, given, needed, used
+from pyshell.counterfactual.nearest import Miss, Near
+from pyshell.counterfactual.plan import Option, Plan, Planner
+from pyshell.counterfactual.probe import Probe, given, needed, used
 from pyshell.counterfactual.words import Needs
 from pyshell.knowledge import Knowledge
-from pyshell.model import Fact, FactRef, SlotValue, Symbol
-from pyshell.proof import Reason, Rival, Statement
+from pyshell.model import Fact, FactRef, Firing, SlotValue
+from pyshell.proof import Reason, Rival
 from pyshell.prover import written
-from pyshell.recording import Condition, RecordedRule
+from pyshell.recording import Condition
 
 SHOWN = 3
 """How many rules are told of unless somebody asks for more."""
 
-DEPTH = 8
-"""How far down facts that rules could have concluded are asked about."""
-
-_LOOKED_AT = 8
-"""How many rules are looked at closely: those that come nearest at a first glance."""
-
-_OTHER_KIND = 2
-"""How many further failing conditions it counts for that a rule is about another kind of action."""
+_FAR = 4.0
+"""Rules that are so much farther away than the nearest are told of only if somebody asks for more."""
 
 _STANDS = "undefeated-stands"
 
@@ -42,92 +36,52 @@ class WhyNots:
     def __init__(self, knowledge: Knowledge) -> None:
         self.knowledge = knowledge
         self.probe = Probe(knowledge)
-        self.nearest = Nearest(self.probe, knowledge)
         self.conclusions = Conclusions(knowledge)
+
+    def planner(self, case: Case) -> Planner:
+        """What makes plans for a case, until the next case is asked about."""
+        self.probe.load(case.facts)
+        return Planner(case, self.probe, self.conclusions, self.knowledge)
 
     def ask(self, case: Case, pattern: Fact, *, shown: int = SHOWN) -> WhyNot:
         """Why no fact like the pattern stands at the end of the case; ``shown`` rules are told of at most."""
-        self.probe.load(case.facts)
-        return _Asking(self, case).ask(Goal.of(pattern), shown=shown)
+        planner = self.planner(case)
+        return Teller(case, planner, self.conclusions, self.knowledge).answer(planner.plan(Goal.of(pattern)), shown)
 
 
-class _Asking:
-    """The answers for one case."""
+class Teller:
+    """Puts plans for one case into words."""
 
-    def __init__(self, tools: WhyNots, case: Case) -> None:
-        self.tools = tools
+    def __init__(self, case: Case, planner: Planner, conclusions: Conclusions, knowledge: Knowledge) -> None:
         self.case = case
-        self.probe = tools.probe
-        self.knowledge = tools.knowledge
-        self.needs = Needs(case.wording, tools.knowledge.vocabulary, tools.probe)
-        self.asked: dict[tuple[str, int], WhyNot] = {}
+        self.planner = planner
+        self.conclusions = conclusions
+        self.knowledge = knowledge
+        self.needs = Needs(case.wording, knowledge.vocabulary, planner.probe)
 
-    def ask(self, goal: Goal, *, shown: int, path: tuple[str, ...] = ()) -> WhyNot:
-        key = (goal.text, shown)
-        if key not in self.asked:
-            self.asked[key] = self._asked(goal, shown, (*path, goal.text))
-        return self.asked[key]
-
-    def _asked(self, goal: Goal, shown: int, path: tuple[str, ...]) -> WhyNot:
-        says = self.needs.fact(goal.condition, goal.bindings)
-        standing = self._standing(goal)
-        if standing:
-            return WhyNot(goal.text, says, holds=tuple(map(self.held, standing)))
-        defeated: tuple[tuple[Rival, Held], ...] = ()
-        instead: tuple[int, ...] = ()
-        concluded = goal
-        if goal.template == "outcome":
-            concluded = goal.finding()
-            defeated = tuple(self._defeated(concluded))
-            instead = self._instead(goal)
-        candidates, further = self._candidates(concluded, shown, path) if not defeated else ((), 0)
+    def answer(self, plan: Plan, shown: int, above: frozenset[int] = frozenset()) -> WhyNot:
+        """A plan as an answer; ``above`` are the facts that the reader knows of already."""
+        goal = plan.goal
+        options = plan.options[:shown]
+        if shown <= SHOWN:
+            options = tuple(option for option in options if option.cost < plan.cost + _FAR)
+        left = len(plan.options) - len(options) + plan.others
         return WhyNot(
             pattern=goal.text,
-            says=says,
-            defeated=defeated,
-            instead=tuple(map(self.held, instead)),
-            candidates=candidates,
-            further=further,
-            possible=self._possible(goal) if not candidates and not defeated else (),
+            says=self.needs.fact(goal.condition, goal.bindings),
+            holds=tuple(self.held(index, above) for index in plan.standing),
+            defeated=tuple(self._defeat(index, above) for index in plan.defeats),
+            instead=tuple(self.held(index, above) for index in plan.instead),
+            candidates=tuple(self._candidate(option, above) for option in options),
+            further=left,
+            possible=self._possible(goal) if not (plan.standing or plan.defeats or plan.options) else (),
         )
 
+    def _possible(self, goal: Goal) -> tuple[str, ...]:
+        aspect = goal.known("aspect")
+        return self.conclusions.values(str(aspect[0])) if goal.template == "outcome" and aspect else ()
+
     # What stands
-
-    def _standing(self, goal: Goal, loosened: Iterable[str] = ()) -> tuple[int, ...]:
-        rows = self.probe.rows([Part(goal.condition, frozenset(loosened))], goal.bindings)
-        return tuple(dict.fromkeys(row.facts[0] for row in rows))
-
-    def _instead(self, goal: Goal) -> tuple[int, ...]:
-        """The outcomes about the same aspect of the same thing that have another value, or are by another ruling."""
-        if not goal.known("about") or not goal.known("aspect"):
-            return ()
-        return self._standing(goal, ("value", "by"))
-
-    def _defeated(self, goal: Goal) -> Iterator[tuple[Rival, Held]]:
-        findings = self._standing(goal)
-        for index, fact in self.case.facts.items():
-            if fact.template == "defeated" and isinstance(ref := fact["finding"], FactRef) and ref.index in findings:
-                finding = self.case.facts[ref.index]
-                reason = next(iter(self.case.reasons(ref.index)), None)
-                winner = self._winner(finding, str(fact["by"]))
-                rival = Rival(
-                    finding=f"f{ref.index}",
-                    ruling=str(finding["ruling"]),
-                    value=finding["value"],
-                    says=reason.says if reason else self.case.statement(ref.index).text,
-                    by=str(fact["by"]),
-                    why=str(fact["why"]),
-                    defeat=f"f{index}",
-                )
-                yield rival, self.held(winner if winner is not None else index)
-
-    def _winner(self, finding: Fact, ruling: str) -> int | None:
-        """The finding of a ruling about the same as another finding."""
-        about = [(slot, finding[slot]) for slot in ("about", "aspect", "step")]
-        for index, fact in self.case.facts.items():
-            if fact.template == "finding" and fact["ruling"] == ruling and all(fact[s] == v for s, v in about):
-                return index
-        return None
 
     def held(self, index: int, known: Iterable[int] = ()) -> Held:
         """A standing fact and why it stands; of the given facts that it comes down to, those that aren't ``known``."""
@@ -135,7 +89,12 @@ class _Asking:
         reason = self._reason(index)
         if reason is None:
             return Held(statement)
-        rests_on = tuple(self.case.statement(one) for one in self._given(index) if one not in known)
+        firings = self.planner.firings(index)
+        rests_on = tuple(
+            self.case.statement(one)
+            for one in self.planner.support(firings)
+            if one not in known and self.case.statement(one).given
+        )
         return Held(statement, reason.says, reason.ruling, reason.cites, rests_on)
 
     def _reason(self, index: int) -> Reason | None:
@@ -146,83 +105,62 @@ class _Asking:
             return next(iter(self.case.reasons(finding)), reason)
         return reason
 
-    def _given(self, index: int) -> list[int]:
-        """The given facts that a fact comes down to."""
-        seen: set[int] = set()
-        waiting = [index]
-        while waiting:
-            one = waiting.pop()
-            if one not in seen:
-                seen.add(one)
-                waiting += [premise for basis in self._bases.get(one, ()) for premise in basis]
-        return sorted(one for one in seen if self.case.statement(one).given)
+    def _defeat(self, index: int, above: frozenset[int]) -> tuple[Rival, Held]:
+        """A finding that was defeated, and what beat it; of what that rests on, what the finding doesn't rest on."""
+        defeat = self.case.facts[index]
+        ref = defeat["finding"]
+        assert isinstance(ref, FactRef)
+        finding = self.case.facts[ref.index]
+        reason = self._reason(ref.index)
+        rival = Rival(
+            finding=f"f{ref.index}",
+            ruling=str(finding["ruling"]),
+            value=finding["value"],
+            says=reason.says if reason else self.case.statement(ref.index).text,
+            by=str(defeat["by"]),
+            why=str(defeat["why"]),
+            defeat=f"f{index}",
+        )
+        shared = frozenset(self.planner.support(self.planner.firings(ref.index)))
+        winner = self._winner(finding, rival.by)
+        held = self.held(index if winner is None else winner, above)
+        own = [one for one in held.rests_on if int(one.id[1:]) not in shared]
+        return rival, replace(held, rests_on=tuple(own or held.rests_on))
 
-    @cached_property
-    def _bases(self) -> dict[int, list[Sequence[int]]]:
-        found: dict[int, list[Sequence[int]]] = {}
-        for firing in self.case.firings:
-            for index in firing.concludes:
-                found.setdefault(index, []).append(firing.basis)
-        return found
+    def _winner(self, finding: Fact, ruling: str) -> int | None:
+        """The finding of a ruling about the same as another finding."""
+        about = [(slot, finding[slot]) for slot in ("about", "aspect", "step")]
+        for index, fact in self.case.facts.items():
+            if fact.template == "finding" and fact["ruling"] == ruling and all(fact[s] == v for s, v in about):
+                return index
+        return None
 
-    # The rules that could have concluded it
+    # The rules that could conclude it
 
-    def _candidates(self, goal: Goal, shown: int, path: tuple[str, ...]) -> tuple[tuple[Candidate, ...], int]:
-        rough = []
-        for rule, bound in self.tools.conclusions.reaching(goal):
-            if not self._speaks_of(rule, bound):
-                continue
-            parts = self.tools.nearest.rough(rule.conditions, bound)
-            count = sum(part != Part(part.condition) for part in parts)
-            if count:
-                rough.append((count, rule.name, rule, parts, bound))
-        rough.sort(key=lambda one: one[:2])
-        looked_at = []
-        for _, name, rule, parts, bound in rough[: max(_LOOKED_AT, shown)]:
-            near = self.tools.nearest.better(parts, bound)
-            looked_at.append((self._count(near), near.weight, -len(near.facts), name, rule, near))
-        looked_at.sort(key=lambda one: one[:4])
-        told = tuple(self._candidate(rule, near, path) for *_, rule, near in looked_at[:shown])
-        return told, len(rough) - len(told)
-
-    def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
-        """Whether the ids that a rule's patterns would have to declare are ids of such things."""
-        for premise in rule.premises:
-            for field in (premise.slots or {}).get("id", ()):
-                kinds = self._kinds.get(bound.get(field.binds))
-                if kinds and premise.template not in kinds:
-                    return False
-        return True
-
-    @cached_property
-    def _kinds(self) -> dict[SlotValue | None, set[str]]:
-        """The templates of the facts that declare each id."""
-        found: dict[SlotValue | None, set[str]] = {}
-        for fact in self.case.facts.values():
-            if "id" in fact.slots:
-                found.setdefault(fact["id"], set()).add(fact.template)
-        return found
-
-    def _count(self, near: Near) -> int:
-        """How many conditions fail."""
-        other = any(KEYS.get(miss.condition.template) in miss.slots for miss in near.misses.values())
-        return len(near.misses) + len(near.unseen) + _OTHER_KIND * other
-
-    def _candidate(self, rule: RecordedRule, near: Near, path: tuple[str, ...]) -> Candidate:
+    def _candidate(self, option: Option, above: frozenset[int]) -> Candidate:
+        rule, near = option.rule, option.near
         ruling = self.knowledge.rulings[self.knowledge.rules[rule.name].ruling]
-        met = []
-        for number, condition in enumerate(near.conditions):
-            if number not in near.misses and number not in near.unseen:
-                met.append(self._met(condition, near.facts.get(number), near.bindings))
+        matched = {near.facts[number] for number in near.facts if number not in near.misses}
+        seen = above | matched
         return Candidate(
             rule=rule.name,
             ruling=ruling.id,
             title=ruling.title,
             cites=ruling.cites,
-            met=tuple(met),
-            failing=tuple(self._failing(miss, near, path) for miss in near.misses.values()),
+            met=tuple(
+                self._met(condition, near.facts.get(number), near.bindings)
+                for number, condition in enumerate(near.conditions)
+                if number not in near.misses and number not in near.unseen
+            ),
+            failing=tuple(self._failing(miss, option, option.below.get(n), seen) for n, miss in near.misses.items()),
             unseen=tuple(self._words(near.conditions[number], near.bindings) for number in sorted(near.unseen)),
+            computed=tuple(self._computed(firing, above) for firing in option.computed),
+            further=tuple(self.answer(plan, 1, seen) for plan in option.further),
         )
+
+    def _computed(self, firing: Firing, above: frozenset[int]) -> Held:
+        """What a firing worked out instead."""
+        return self.held(firing.concludes[0], above)
 
     def _met(self, condition: Condition, index: int | None, bindings: Mapping[str, SlotValue]) -> Met:
         if index is None:
@@ -239,30 +177,30 @@ class _Asking:
 
     # What fails
 
-    def _failing(self, miss: Miss, near: Near, path: tuple[str, ...]) -> Failing:
-        known = frozenset(near.facts.values())
+    def _failing(self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int]) -> Failing:
         match miss.kind:
             case "differs":
-                return self._differs(miss, near, path)
-            case "missing":
-                return self._missing(miss, near, path)
-            case "blocked" | "exceptions":
-                facts = tuple(self.held(index, known) for index in miss.facts)
-                says = " and ".join(held.statement.text for held in facts)
-            case "untrue":
-                compared = self._sources(used(miss.condition.form), near)
-                facts = tuple(self.held(index, known) for index in compared)
+                return self._differs(miss, option.near, below, seen)
+            case "missing" if miss.condition.kind == "pattern":
+                return self._missing(miss, below, seen)
+            case "missing" if len(miss.inner) == 1 and len(miss.condition.inner) == 1:
+                return self._failing(miss.inner[0], option, below, seen)
+            case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
+                indices = self._sources(used(miss.condition.form), option.near) if miss.kind == "untrue" else ()
+            case _:
+                indices = miss.facts
+                says = " and ".join(self.case.statement(index).text for index in indices)
         return Failing(
             kind=miss.kind,
             text=self._text(miss),
             says=says,
             needs=self._words(miss.condition, miss.bindings),
-            facts=facts,
-            inner=tuple(self._failing(inner, near, path) for inner in miss.inner),
+            facts=tuple(self.held(index, seen) for index in indices),
+            inner=tuple(self._failing(inner, option, below, seen) for inner in miss.inner),
         )
 
-    def _differs(self, miss: Miss, near: Near, path: tuple[str, ...]) -> Failing:
+    def _differs(self, miss: Miss, near: Near, below: Plan | None, seen: frozenset[int]) -> Failing:
         assert miss.fact is not None
         fact = self.case.facts[miss.fact]
         condition = miss.condition
@@ -270,33 +208,28 @@ class _Asking:
         for slot in miss.slots:
             fields = (condition.slots or {})[slot]
             needs = self.needs.slot(condition.template, slot, fields, miss.bindings)
-            variables = needed(fields) | {field.binds for field in fields if field.binds in miss.bindings}
+            if needs is None:
+                continue
+            variables = needed(fields) | {one.binds for one in fields if one.binds in miss.bindings}
             compared = [index for index in self._sources(variables, near, condition) if index != miss.fact]
-            statements = tuple(self.case.statement(index) for index in compared)
-            differences.append(Difference(slot, fact[slot], self.needs.value(needs or ()), statements))
+            differences.append(
+                Difference(
+                    slot, fact[slot], self.needs.value(needs), tuple(self.held(index, seen) for index in compared)
+                )
+            )
         return Failing(
             kind="differs",
             text=self._text(miss),
             says=self.case.statement(miss.fact).text,
-            needs=self.needs.fact(condition, miss.bindings, fact),
+            needs=self.needs.fact(condition, miss.bindings, fact, miss.slots),
             template=condition.template,
-            facts=(self.held(miss.fact, frozenset(near.facts.values())),),
+            facts=(self.held(miss.fact, seen),),
             differences=tuple(differences),
-            because=self._because(miss, path),
+            because=self._because(below, seen),
         )
 
-    def _missing(self, miss: Miss, near: Near, path: tuple[str, ...]) -> Failing:
+    def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int]) -> Failing:
         condition = miss.condition
-        if condition.kind != "pattern":
-            if len(miss.inner) == 1 and len(condition.inner) == 1:
-                return self._failing(miss.inner[0], near, path)
-            return Failing(
-                kind="missing",
-                text=self._text(miss),
-                says=f"it isn't so that {self._words(condition, miss.bindings)}",
-                needs=self._words(condition, miss.bindings),
-                inner=tuple(self._failing(inner, near, path) for inner in miss.inner),
-            )
         wanted = self.needs.slots(condition, miss.bindings)
         return Failing(
             kind="missing",
@@ -304,34 +237,24 @@ class _Asking:
             says=self.case.wording.absent(condition.template, wanted),
             needs=self.needs.fact(condition, miss.bindings),
             template=condition.template,
-            because=self._because(miss, path),
+            because=self._because(below, seen),
         )
+
+    def _because(self, below: Plan | None, seen: frozenset[int]) -> WhyNot | None:
+        if below is None or not (below.defeats or below.instead or below.options):
+            return None
+        return self.answer(below, 1, seen)
 
     def _text(self, miss: Miss) -> str:
         return written((miss.condition.form,), miss.bindings)
 
-    def _sources(self, variables: Iterable[str], near: Near, other_than: Condition | None = None) -> tuple[int, ...]:
+    def _sources(self, variables: Iterable[str], near: Near, other_than: Condition | None = None) -> list[int]:
         """The facts that give variables their values."""
-        found = []
-        for variable in variables:
+        return list(dict.fromkeys(self._source(variables, near, other_than)))
+
+    def _source(self, variables: Iterable[str], near: Near, other_than: Condition | None) -> Iterator[int]:
+        for variable in sorted(variables):
             for number, condition in enumerate(near.conditions):
                 if condition is not other_than and number in near.facts and variable in given(condition):
-                    found.append(near.facts[number])
+                    yield near.facts[number]
                     break
-        return tuple(dict.fromkeys(found))
-
-    def _because(self, miss: Miss, path: tuple[str, ...]) -> WhyNot | None:
-        """Why the fact that a condition needs wasn't concluded, if that is what it takes."""
-        goal = Goal(miss.condition, miss.bindings)
-        if goal.template not in self.tools.conclusions.templates or goal.text in path or len(path) > DEPTH:
-            return None
-        if self.knowledge.vocabulary.templates[goal.template].kind != "derived":
-            step = goal.known("step")
-            if not step or step == (0,):
-                return None
-        answer = self.ask(goal, shown=1, path=path)
-        return answer if answer.defeated or answer.instead or answer.candidates else None
-
-    def _possible(self, goal: Goal) -> tuple[str, ...]:
-        aspect = goal.known("aspect")
-        return self.tools.conclusions.values(str(aspect[0])) if goal.template == "outcome" and aspect else ()

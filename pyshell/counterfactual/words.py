@@ -35,15 +35,22 @@ class Needs:
         self.templates = vocabulary.templates
         self.probe = probe
 
-    def fact(self, condition: Condition, bindings: Mapping[str, SlotValue], nearest: Fact | None = None) -> str:
-        """The fact that a pattern needs, as a sentence; like the nearest one in what the pattern leaves open."""
-        return self.wording.fact(Fact(condition.template, self.slots(condition, bindings, nearest)))
+    def fact(
+        self,
+        condition: Condition,
+        bindings: Mapping[str, SlotValue],
+        nearest: Fact | None = None,
+        differing: Iterable[str] | None = None,
+    ) -> str:
+        """The fact that a pattern needs, as a sentence; like the nearest one but for the slots in which that differs."""
+        slots = self.slots(condition, bindings)
+        if nearest:
+            slots = {**nearest.slots, **{slot: slots[slot] for slot in differing or slots if slot in slots}}
+        return self.wording.fact(Fact(condition.template, slots))
 
-    def slots(
-        self, condition: Condition, bindings: Mapping[str, SlotValue], nearest: Fact | None = None
-    ) -> dict[str, SlotValue]:
+    def slots(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> dict[str, SlotValue]:
         """The slots of that fact, with words where a slot needs something else than one value."""
-        found: dict[str, SlotValue] = dict(nearest.slots) if nearest else {}
+        found: dict[str, SlotValue] = {}
         for slot, fields in (condition.slots or {}).items():
             value = self.slot(condition.template, slot, fields, bindings)
             if value is not None:

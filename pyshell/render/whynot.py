@@ -29,7 +29,7 @@ def why_not(case: Case, answer: WhyNot) -> Iterator[Line]:
     for number, candidate in enumerate(answer.candidates):
         yield ()
         yield line(("Nearest ruling: " if not number else "Next: ", "title"), *_title(candidate))
-        yield from branches(_conditions(candidate))
+        yield from branches([*_conditions(candidate), *_computed(candidate)])
     if answer.further:
         yield ()
         yield line((f"{_count(answer.further, 'further rule')} could conclude it and come less near.", "dim"))
@@ -70,6 +70,20 @@ def _conditions(candidate: Candidate) -> Iterator[Iterable[Line]]:
         yield [line(("open   ", "warn"), unseen)]
 
 
+def _computed(candidate: Candidate) -> Iterator[Iterable[Line]]:
+    """What a rule that matched worked out instead, and what might have counted besides."""
+    for held in candidate.computed:
+        yield [line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"), *indented(_rests_on(held), "       ")]
+    for further in candidate.further:
+        if further.candidates:
+            yield _further(further)
+
+
+def _further(answer: WhyNot) -> Iterator[Line]:
+    yield line(("       ", ""), "nothing more counts; more would by ", *_title(answer.candidates[0]))
+    yield from indented(branches(_failing(failing) for failing in answer.candidates[0].failing), "       ")
+
+
 def _failing(failing: Failing) -> Iterator[Line]:
     yield line(("fails  ", "bad"), _says(failing))
     yield from indented(_detail(failing), "       ")
@@ -92,7 +106,7 @@ def _says(failing: Failing) -> str:
 
 def _detail(failing: Failing) -> Iterator[Line]:
     for difference in failing.differences:
-        yield _difference(difference)
+        yield from _difference(difference)
     told = failing.because.instead if failing.because else ()
     for held in failing.facts:
         if held.says and held.statement not in [one.statement for one in told]:
@@ -104,11 +118,13 @@ def _detail(failing: Failing) -> Iterator[Line]:
         yield from _because(failing.because)
 
 
-def _difference(difference: Difference) -> Line:
+def _difference(difference: Difference) -> Iterator[Line]:
     has = difference.has if isinstance(difference.has, tuple) else (difference.has,)
-    compared = "; ".join(statement.text for statement in difference.compared)
-    source = f", since {compared}" if compared else ""
-    return line((f"{difference.slot} is {' '.join(map(str, has)) or 'empty'}; the ruling needs {difference.needs}{source}", "dim"))
+    is_now = f"{difference.slot} is {' '.join(map(str, has)) or 'empty'}; the ruling needs {difference.needs}"
+    compared = "; ".join(held.statement.text for held in difference.compared)
+    yield line((f"{is_now}, since {compared}" if compared else is_now, "dim"))
+    for held in difference.compared:
+        yield from _rests_on(held)
 
 
 def _because(answer: WhyNot) -> Iterator[Line]:
@@ -117,9 +133,10 @@ def _because(answer: WhyNot) -> Iterator[Line]:
         yield from _defeat(rival, held)
     for held in answer.instead:
         yield line(f"since {held.says or held.statement.text}", _by(held))
+        yield from _rests_on(held)
     for candidate in answer.candidates:
         yield line("it would follow by: ", *_title(candidate))
-        yield from branches(_failing(failing) for failing in candidate.failing)
+        yield from branches([*map(_failing, candidate.failing), *_computed(candidate)])
 
 
 def _held(held: Held) -> Iterator[Line]:

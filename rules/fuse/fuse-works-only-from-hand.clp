@@ -2,7 +2,7 @@
    "CR 702.102a: where fuse applies."
    (ruling (id fuse-works-only-from-hand)
            (title "From anywhere but its caster's own hand a card with fuse is cast as one half")
-           (says "{card} is in {zone}, and fuse applies only in its caster's own hand")
+           (says "{card} is {zone:in}, and fuse applies only in its caster's own hand")
            (cr "702.102a"))
    (encodes (ruling fuse-works-only-from-hand) (document breaking-entering) (passage 13))
    (overrides (ruling fuse-works-only-from-hand) (over split-cast-one-half))

@@ -5,7 +5,7 @@
            (says "{player} can pay {cost} by sacrificing {object}")
            (cr "118.3" "701.21a"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-paid) (text "{player} pays {cost} by sacrificing {object}"))
-   (sentence (rule sacrifice-cost-needs-your-own-permanent-elsewhere) (text "{object} is in {zone}, so it can't be sacrificed for {cost}"))
+   (sentence (rule sacrifice-cost-needs-your-own-permanent-elsewhere) (text "{object} is {zone:in}, so it can't be sacrificed for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-anothers) (text "{controller} controls {object}, so {player} can't sacrifice it for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-unfit) (text "{object} isn't what {cost} asks for: it doesn't fit {criterion}")))
 

@@ -2,7 +2,7 @@
    "Where an event that happens puts its object."
    (ruling (id events-move-objects)
            (title "An event puts its object where it says")
-           (says "{object} goes to {zone}")
+           (says "{object} goes {zone:to}")
            (cr "400.1" "701.8a" "701.9a" "701.13a" "701.21a" "601.2a"))
    (sentence (rule events-move-objects-enters) (text "{object} enters the battlefield under {player:possessive} control"))
    (sentence (rule events-move-objects-stack) (text "{player} puts {object} on the stack"))

@@ -2,11 +2,11 @@
    "CR 608.2d: an instruction that a player may follow or not."
    (ruling (id options-are-taken-or-left)
            (title "A player who may do something decides whether to do it")
-           (says "{player} chooses to {action} {amount}")
+           (says "{player} chooses to {action:do amount}")
            (cr "608.2d" "101.3"))
-   (sentence (rule options-are-taken-or-left-free) (text "it is up to {player} whether to {action} {amount}"))
-   (sentence (rule options-are-taken-or-left-of-other) (text "it is up to {player} and not to {chooser} whether to {action} {amount}"))
-   (sentence (rule options-are-taken-or-left-declined) (text "{player} chooses not to {action}")))
+   (sentence (rule options-are-taken-or-left-free) (text "it is up to {player} whether to {action:do amount}"))
+   (sentence (rule options-are-taken-or-left-of-other) (text "it is up to {player} and not to {chooser} whether to {action:do amount}"))
+   (sentence (rule options-are-taken-or-left-declined) (text "{player} chooses not to {action:do}")))
 
 (defrule options-are-taken-or-left-free
    "Yes and no are both allowed, as far as nothing else forbids them."

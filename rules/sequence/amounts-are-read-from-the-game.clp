@@ -2,7 +2,7 @@
    "CR 608.2h: life and damage whose amount is the power or toughness of something."
    (ruling (id amounts-are-read-from-the-game)
            (title "An amount that depends on the game is read off when the line is followed")
-           (says "{source} tells {player} to {action} {amount}, the {measure} that was looked at")
+           (says "{source} tells {player} to {action:do amount}, the {measure} that was looked at")
            (cr "608.2h" "608.2b"))
    (overrides (ruling amounts-are-read-from-the-game) (over lines-are-followed))
    (overrides (ruling targets-some-illegal) (over amounts-are-read-from-the-game))

@@ -10,7 +10,7 @@
    (sentence (rule choices-are-made-on-resolution-illegal) (text "{option} isn't among what {player} may choose"))
    (sentence (rule choices-are-made-on-resolution-taken) (text "{player} chose {option}"))
    (sentence (rule choices-are-made-on-resolution-only-one) (text "{option} is all that {player} can choose"))
-   (sentence (rule choices-are-made-on-resolution-wanted) (text "{player} chose to {action}")))
+   (sentence (rule choices-are-made-on-resolution-wanted) (text "{player} chose to {action:do}")))
 
 (defrule choices-are-made-on-resolution-asked
    "An instruction without a fixed object, and without a target but for whoever follows it, leaves open what it moves."

@@ -4,8 +4,8 @@
            (title "An effect says from where something is chosen")
            (says "{card} fits {criterion} and is in the zone that {player} chooses from")
            (cr "608.2d" "701.9b" "701.17c" "701.21a"))
-   (sentence (rule choices-come-from-the-stated-zone-moved) (text "{card} was moved by {mover} to {zone}, where everybody can see it, and fits {criterion}"))
-   (sentence (rule choices-come-from-the-stated-zone-moved-each) (text "{card} was moved by {mover} to {zone}, where everybody can see it, and fits {criterion}"))
+   (sentence (rule choices-come-from-the-stated-zone-moved) (text "{card} was moved by {mover} {zone:to}, where everybody can see it, and fits {criterion}"))
+   (sentence (rule choices-come-from-the-stated-zone-moved-each) (text "{card} was moved by {mover} {zone:to}, where everybody can see it, and fits {criterion}"))
    (sentence (rule choices-come-from-the-stated-zone-discard) (text "{card} is a card in {player:possessive} hand")))
 
 (defrule choices-come-from-the-stated-zone

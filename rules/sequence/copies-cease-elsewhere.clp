@@ -2,7 +2,7 @@
    "CR 704.5e and 707.10a."
    (ruling (id copies-cease-elsewhere)
            (title "A copy that left the stack ceases to exist")
-           (says "{copy} is a copy in {zone}, so it ceases to exist")
+           (says "{copy} is a copy {zone:in}, so it ceases to exist")
            (cr "704.5e" "707.10a")))
 
 (defrule copies-cease-elsewhere

@@ -2,7 +2,7 @@
    "CR 118.12: lines that begin with \"if that player does\"."
    (ruling (id done-only-if-the-deed-is)
            (title "A line that asks whether the line before was carried out is followed only if it was")
-           (says "{player} carried out line {last} of {source}, so {player} may {action} {amount}")
+           (says "{player} carried out line {last} of {source}, so {player} may {action:do amount}")
            (cr "118.12" "608.2c"))
    (overrides (ruling done-only-if-the-deed-is) (over lines-are-followed))
    (sentence (rule done-only-if-the-deed-is-not) (text "line {last} of {source} wasn't carried out, so nothing comes of line {line}")))

@@ -2,7 +2,7 @@
    "CR 608.2f, 121.2c and 801.10: lines that tell each player, or each opponent, to do something."
    (ruling (id lines-for-several-players)
            (title "A line for several players tells each of them, and reaches nobody out of range")
-           (says "{player} is told to {action} {amount}")
+           (says "{player} is told to {action:do amount}")
            (cr "608.2f" "121.2c" "801.10" "102.2"))
    (sentence (rule lines-for-several-players-of-source) (text "{source}, which {controller} controls, is about {player} too"))
    (sentence (rule lines-for-several-players-stated) (text "{line} is about {player} too"))

@@ -2,7 +2,7 @@
    "CR 111.7 and 704.5d."
    (ruling (id tokens-cease-elsewhere)
            (title "A token that left the battlefield ceases to exist")
-           (says "{token} is a token in {zone}, so it ceases to exist")
+           (says "{token} is a token {zone:in}, so it ceases to exist")
            (cr "111.7" "704.5d")))
 
 (defrule tokens-cease-elsewhere

@@ -90,11 +90,18 @@ def pointed_to(answer: WhyNot) -> Iterator[Statement]:
     for part in answer.parts():
         for _, held in part.defeated:
             yield from _shown(held)
+        for candidate in part.candidates:
+            for held in candidate.computed:
+                yield from _shown(held)
+        if part is not answer:
+            for held in part.instead:
+                yield from _shown(held)
     for failing in failings(answer):
         for held in failing.facts:
             yield from _shown(held)
         for difference in failing.differences:
-            yield from difference.compared
+            for held in difference.compared:
+                yield from _shown(held)
 
 
 def _shown(held: Held) -> Iterator[Statement]:
@@ -150,6 +157,8 @@ def main() -> None:
         if "-v" in sys.argv and not question.named:
             print(f"not named: {question.case.scenario.id}: {fact_text(question.pattern)}")
     print(f"questions about variants: {len(asked)}; the change is named in {named} ({named / len(asked):.1%})")
+    if "-q" in sys.argv:
+        return
     report("variants' questions", [question.seconds for question in asked])
     times: list[float] = []
     proofs: list[float] = []

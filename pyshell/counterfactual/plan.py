@@ -1,0 +1,347 @@
+"""What it would take for a fact to be concluded: the rules that could conclude it, and what it would take for each of
+the conditions that fail, down to facts that a scenario gives. The plan that takes least comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from pyshell.audit.uses import KEYS
+from pyshell.case import Case
+from pyshell.counterfactual.goal import ASKED, Conclusions, Goal
+from pyshell.counterfactual.nearest import Miss, Near, Nearest
+from pyshell.counterfactual.probe import Part, Probe
+from pyshell.knowledge import Knowledge
+from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol
+from pyshell.recording import RecordedRule
+from pyshell.scenario import PSEUDO
+
+DEPTH = 8
+"""How far down facts that rules could have concluded are asked about."""
+
+BUDGET = 40
+"""About how many facts, for one question, rules are looked through."""
+
+TOP, BELOW = 8, 3
+"""How many rules are looked at closely: those that come nearest at a first glance; for the question, and below it."""
+
+_WANTED = 3
+"""How many rules the order has to be right for, where somebody asked."""
+
+_OTHER_KIND = 4.0
+"""What it counts for that a rule is about another kind of action or event."""
+
+_SUMS = 3
+"""How many sums are looked into to see what else might have counted."""
+
+_UNKNOWN = 3.0
+"""What a fact counts for that nobody looked into."""
+
+_IMPOSSIBLE = 8.0
+"""What a fact counts for that no rule can conclude, or only if it stood already."""
+
+_STEP = 0.25
+"""What each step further down counts for."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that could conclude the fact. ``computed``: it matched, and worked out something else, in these firings.
+
+    ``below`` says what it would take for each condition that fails, by the condition's number, if rules could conclude
+    what it needs. ``further``: what it would take for more to count towards what was worked out.
+    """
+
+    rule: RecordedRule
+    near: Near
+    below: Mapping[int, Plan]
+    cost: float
+    computed: tuple[Firing, ...] = ()
+    further: tuple[Plan, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What it would take for a fact like the goal to be concluded: nothing, if some stand (``standing``); that nothing
+    defeats the findings that there are (``defeats``: indices of ``defeated`` facts); or one of the ``options``.
+
+    ``instead`` are outcomes about the same aspect of the same thing. ``others`` counts the rules that aren't options.
+    ``unknown``: nobody looked into it.
+    """
+
+    goal: Goal
+    standing: tuple[int, ...] = ()
+    defeats: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+    others: int = 0
+    unknown: bool = False
+
+    @property
+    def cost(self) -> float:
+        """How far away it is."""
+        if self.standing:
+            return 0.0
+        if self.defeats:
+            return 1.0
+        return min((option.cost for option in self.options), default=_UNKNOWN if self.unknown else _IMPOSSIBLE)
+
+
+@dataclass
+class _State:
+    """What has been found out for one question."""
+
+    plans: dict[str, Plan] = field(default_factory=dict)
+    left: int = BUDGET
+
+
+class Planner:
+    """Makes the plans for one case."""
+
+    def __init__(self, case: Case, probe: Probe, conclusions: Conclusions, knowledge: Knowledge) -> None:
+        self.case = case
+        self.probe = probe
+        self.conclusions = conclusions
+        self.templates = knowledge.vocabulary.templates
+        self.rules = knowledge.recorded
+        self._bases: dict[tuple[str, tuple[int, ...]], tuple[int, ...]] = {}
+        self.nearest = Nearest(probe, knowledge)
+        self.aspects = knowledge.vocabulary.aspects
+
+    def plan(self, goal: Goal) -> Plan:
+        """What it would take for a fact like the goal."""
+        return self._plan(goal, _State(), (), TOP)
+
+    def _plan(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> Plan:
+        if goal.text not in state.plans:
+            state.left -= 1
+            state.plans[goal.text] = self._made(goal, state, (*path, goal.text), width)
+        return state.plans[goal.text]
+
+    def _made(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> Plan:
+        standing = self.standing(goal)
+        if standing:
+            return Plan(goal, standing)
+        if goal.template != "outcome":
+            options, others = self._options(goal, state, path, width)
+            return Plan(goal, options=options, others=others)
+        finding = goal.finding()
+        defeats = self._defeats(finding)
+        instead = self._instead(goal)
+        if defeats:
+            return Plan(goal, defeats=defeats, instead=instead)
+        options, others = self._options(finding, state, path, width)
+        return Plan(goal, instead=instead, options=options, others=others)
+
+    # What stands
+
+    def standing(self, goal: Goal, *loosened: str) -> tuple[int, ...]:
+        """The facts that are like the goal but for some slots."""
+        rows = self.probe.rows([Part(goal.condition, frozenset(loosened))], goal.bindings)
+        return tuple(dict.fromkeys(row.facts[0] for row in rows))
+
+    def _instead(self, goal: Goal) -> tuple[int, ...]:
+        if not goal.known("about") or not goal.known("aspect"):
+            return ()
+        return self.standing(goal, "value", "by")
+
+    def _defeats(self, finding: Goal) -> tuple[int, ...]:
+        findings = self.standing(finding)
+        return tuple(
+            index
+            for index, fact in self.case.facts.items()
+            if fact.template == "defeated" and isinstance(ref := fact["finding"], FactRef) and ref.index in findings
+        )
+
+    # The rules that could conclude it
+
+    def _options(
+        self, goal: Goal, state: _State, path: tuple[str, ...], width: int
+    ) -> tuple[tuple[Option, ...], int]:
+        """The rules that come nearest, and the number of the others. What is below them is looked into only as long
+        as it can make a difference to which come first."""
+        options: list[Option] = []
+        rough = []
+        for rule, wanted in self.conclusions.reaching(goal):
+            tests, bound = wanted.conditions()
+            if not self._speaks_of(rule, bound):
+                continue
+            parts = self.nearest.rough((*rule.conditions, *tests), bound)
+            count = sum(part != Part(part.condition) for part in parts)
+            if count:
+                rough.append((count, rule.name, rule, parts, bound))
+            elif option := self._computed(rule, bound, state, path):
+                options.append(option)
+        rough.sort(key=lambda one: one[:2])
+        waiting = []
+        for count, name, rule, parts, bound in rough[:width]:
+            if width == BELOW and waiting and waiting[0][0] <= count:
+                break
+            near = self.nearest.better(parts, bound)
+            waiting.append((self._least(near), name, rule, near))
+            waiting.sort(key=lambda one: one[:2])
+        enough = 1 if width == BELOW else _WANTED
+        for least, _, rule, near in waiting:
+            if len(options) >= enough and least >= sorted(option.cost for option in options)[enough - 1]:
+                break
+            options.append(self._option(rule, near, state, path))
+        options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
+        looked_at = {option.rule.name for option in options}
+        return tuple(options), sum(name not in looked_at for _, name, *_ in rough)
+
+    def _option(self, rule: RecordedRule, near: Near, state: _State, path: tuple[str, ...]) -> Option:
+        below = {}
+        cost = len(near.unseen) / 2
+        for number, miss in near.misses.items():
+            plan = self._below(miss, state, path)
+            if plan is not None:
+                below[number] = plan
+            cost += self._cost(miss) if plan is None else plan.cost + _STEP
+        return Option(rule, near, below, cost)
+
+    def _cost(self, miss: Miss) -> float:
+        """What it counts for that a condition fails that a scenario could meet."""
+        other = KEYS.get(miss.condition.template) in miss.slots or miss.condition.place.file == ASKED
+        return miss.weight + _OTHER_KIND * other
+
+    def _least(self, near: Near) -> float:
+        """What the conditions that fail count for at least, whatever is below them."""
+        return len(near.unseen) / 2 + sum(
+            1.0 + _STEP if self._goal(miss) else self._cost(miss) for miss in near.misses.values()
+        )
+
+    def _goal(self, miss: Miss) -> Goal | None:
+        """The fact that a condition needs, if rules would have to conclude it and it says whom or what it is about."""
+        pattern = _pattern(miss)
+        if pattern is None:
+            return None
+        goal = Goal(pattern.condition, pattern.bindings)
+        return goal if self.concluded(goal) and self._names_something(goal) else None
+
+    def _names_something(self, goal: Goal) -> bool:
+        names = self.case.names
+        return any(
+            isinstance(want.only, Symbol) and want.only in names
+            for slot, wants in goal.slots.items()
+            if slot not in ("aspect", "by", "ruling")
+            for want in wants
+        )
+
+    def _below(self, miss: Miss, state: _State, path: tuple[str, ...]) -> Plan | None:
+        """What it would take for the fact that a condition needs."""
+        goal = self._goal(miss)
+        if goal is None:
+            return None
+        if goal.text in path:
+            return Plan(goal)
+        if goal.text not in state.plans and (len(path) > DEPTH or state.left <= 0):
+            return Plan(goal, unknown=True)
+        return self._plan(goal, state, path, BELOW)
+
+    def concluded(self, goal: Goal) -> bool:
+        """Whether rules would have to conclude a fact like the goal: not if a scenario could state it."""
+        template = self.templates[goal.template]
+        if template.name not in self.conclusions.templates:
+            return False
+        if template.kind == "derived" or goal.known("step") not in (None, (0,)):
+            return True
+        named = (value for slot in template.slots.values() if slot.refers or slot.name == "id" for value in goal.known(slot.name) or ())
+        return any(value not in self._stated and value not in PSEUDO for value in named)
+
+    @cached_property
+    def _stated(self) -> frozenset[SlotValue]:
+        """The ids that given facts declare."""
+        return frozenset(fact["id"] for fact in self.case.scenario.facts if "id" in fact.slots)
+
+    def _further(self, firings: Sequence[Firing], state: _State, path: tuple[str, ...]) -> tuple[Plan, ...]:
+        """What it would take for more to count towards what was worked out."""
+        goals: dict[str, Goal] = {}
+        for index in self.support(firings):
+            fact = self.case.facts[index]
+            if fact.template == "outcome" and self.aspects[str(fact["aspect"])].valued == "many":
+                goal = Goal.of(Fact("finding", {slot: fact[slot] for slot in ("about", "aspect", "step")}))
+                goals.setdefault(goal.text, goal)
+        found = []
+        for text, goal in list(goals.items())[:_SUMS]:
+            if text not in path and state.left > 0:
+                state.left -= 1
+                options, others = self._options(goal, state, (*path, text), BELOW)
+                found.append(Plan(goal, options=options[:1], others=others))
+        return tuple(found)
+
+    def support(self, firings: Sequence[Firing]) -> list[int]:
+        """The facts that firings rest on, those first that they rest on directly."""
+        seen = dict.fromkeys(index for firing in firings for index in self._basis(firing))
+        waiting = list(seen)
+        for index in waiting:
+            for firing in self._firings.get(index, ()):
+                new = [one for one in self._basis(firing) if one not in seen]
+                seen.update(dict.fromkeys(new))
+                waiting += new
+        return list(seen)
+
+    def firings(self, index: int) -> list[Firing]:
+        """The firings that conclude a fact."""
+        return self._firings.get(index, [])
+
+    @cached_property
+    def _firings(self) -> dict[int, list[Firing]]:
+        found: dict[int, list[Firing]] = {}
+        for firing in self.case.firings:
+            for index in firing.concludes:
+                found.setdefault(index, []).append(firing)
+        return found
+
+    def _basis(self, firing: Firing) -> tuple[int, ...]:
+        """The facts that a firing rests on: those it matched, and those that its ``exists`` and ``forall`` are about."""
+        key = (firing.rule, firing.basis)
+        if key not in self._bases:
+            found = list(firing.basis)
+            for condition in self.rules[firing.rule].conditions:
+                if condition.kind in ("exists", "forall"):
+                    found += self.nearest.inside(condition.inner, firing.bindings)
+            self._bases[key] = tuple(dict.fromkeys(found))
+        return self._bases[key]
+
+    def _computed(
+        self, rule: RecordedRule, bound: Mapping[str, SlotValue], state: _State, path: tuple[str, ...]
+    ) -> Option | None:
+        """A rule that matched and worked out something else than the goal."""
+        near = self.nearest.near(rule.conditions, bound)
+        firings = tuple(
+            firing
+            for firing in self.case.firings
+            if firing.rule == rule.name
+            and all(firing.bindings[name] == value for name, value in bound.items() if name in firing.bindings)
+        )
+        if not firings:
+            return None
+        return Option(rule, near, {}, 1.0, firings, self._further(firings, state, path))
+
+    def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
+        """Whether the ids that a rule's patterns would have to declare are ids of such things."""
+        for premise in rule.premises:
+            for one in (premise.slots or {}).get("id", ()):
+                kinds = self._kinds.get(bound.get(one.binds))
+                if kinds and premise.template not in kinds:
+                    return False
+        return True
+
+    @cached_property
+    def _kinds(self) -> dict[SlotValue | None, set[str]]:
+        """The templates of the facts that declare each id."""
+        found: dict[SlotValue | None, set[str]] = {}
+        for fact in self.case.facts.values():
+            if "id" in fact.slots:
+                found.setdefault(fact["id"], set()).add(fact.template)
+        return found
+
+
+def _pattern(miss: Miss) -> Miss | None:
+    """The pattern that fails: itself, or the only one inside an ``exists``."""
+    if miss.condition.kind == "pattern":
+        return miss
+    alone = miss.kind == "exceptions" or len(miss.condition.inner) == 1
+    return _pattern(miss.inner[0]) if len(miss.inner) == 1 and alone else None
