@@ -63,7 +63,7 @@ def _load(session: Session, rest: str) -> Iterator[Line]:
 
 
 def _assert(session: Session, rest: str) -> Iterator[Line]:
-    return _changed(session, session.assert_(rest))
+    return _changed(session, session.add(rest))
 
 
 def _retract(session: Session, rest: str) -> Iterator[Line]:

@@ -53,7 +53,7 @@ class Session:
         """Take another scenario instead."""
         return self._become(scenario)
 
-    def assert_(self, text: str) -> Change:
+    def add(self, text: str) -> Change:
         """Add the facts of a text.
 
         Raises:
