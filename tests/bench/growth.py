@@ -116,7 +116,10 @@ def by_objects(
     for size, scenario in given.items():
         case = base.judge(scenario, limit=LIMIT)
         fired[size] = Counter(firing.rule for firing in case.firings)
-        work = {"judge": lambda s=scenario: base.judge(s, limit=LIMIT).outcomes, "run": lambda s=scenario: base.judge(s, limit=LIMIT).fired}  # type: ignore[misc]
+        work = {
+            "judge": lambda s=scenario: base.judge(s, limit=LIMIT).outcomes,
+            "run": lambda s=scenario: base.judge(s, limit=LIMIT).fired,
+        }  # type: ignore[misc]
         times = side_by_side(work, max(3, repeats if size < 300 else repeats // 3))
         rows.append({"objects": size, "fired": case.fired, **times})
     upper = rows[len(rows) // 2 :]
