@@ -100,7 +100,7 @@ def peers(report: Report, options: argparse.Namespace) -> None:
     from tests.bench.peers.core import Peer, disagreements, shared
 
     base = RuleBase.load()
-    scenarios = shared(base)
+    scenarios = shared(base)[:: options.every]
     others = asp.peers(scenarios)
     if prolog.available():
         answers, prolog_times = prolog.run(scenarios, options.repeats)
@@ -214,7 +214,8 @@ def plot(report: Report, path: Path) -> None:
                 axis.loglog([row[name] for row in rows], [row[kind] / 1000 for row in rows], "o-", label=label)
         axis.set(xlabel=name, ylabel="processor time, ms", title=f"One scenario, growing {name}")
         axis.grid(True, which="both", alpha=0.3)
-        axis.legend()
+        if rows:
+            axis.legend()
     figure.tight_layout()
     figure.savefig(path, dpi=120)
 
@@ -224,7 +225,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, help="folder for bench.json and bench.png")
     parser.add_argument("--repeats", type=int, default=11, help="how often each thing is timed")
-    parser.add_argument("--every", type=int, default=1, help="take every Nth scenario for recording")
+    parser.add_argument("--every", type=int, default=1, help="take every Nth scenario")
     parser.add_argument("--rulings", type=int, nargs="+", default=list(growth.RULINGS), help="sizes of rule bases")
     parser.add_argument("--objects", type=int, nargs="+", default=list(growth.OBJECTS), help="numbers of objects")
     parser.add_argument("--sections", nargs="+", choices=SECTIONS, default=SECTIONS)

@@ -171,9 +171,7 @@ def main() -> None:
 
 def report(what: str, seconds: list[float]) -> None:
     """Print median and worst."""
-    print(
-        f"{what:24} {len(seconds):6} median {statistics.median(seconds) * 1e3:7.1f} ms  worst {max(seconds) * 1e3:7.1f} ms"
-    )
+    print(f"{what:24} {len(seconds):6} median {statistics.median(seconds) * 1e3:7.1f} ms  worst {max(seconds) * 1e3:7.1f} ms")
 
 
 if __name__ == "__main__":

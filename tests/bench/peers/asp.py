@@ -47,7 +47,7 @@ def _solve(
     control: clingo.Control, assumptions: Iterable[tuple[clingo.Symbol, bool]] = (), last: int = 0
 ) -> frozenset[Answer]:
     found: list[Answer] = []
-    with control.solve(yield_=True, assumptions=list(assumptions)) as handle:
+    with control.solve(yield_=True) as handle:
         for model in handle:
             found.extend(
                 _answer(symbol)
