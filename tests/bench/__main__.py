@@ -81,7 +81,9 @@ def recorded(report: Report, options: argparse.Namespace) -> None:
         for scenario in recording.scenarios(base)[:: options.every]
     }
     report.details["recording"] = rows
-    report.plain(f"bare CLIPS, median of {len(rows)} scenarios", statistics.median(r["bare"] for r in rows.values()), "us")
+    report.plain(
+        f"bare CLIPS, median of {len(rows)} scenarios", statistics.median(r["bare"] for r in rows.values()), "us"
+    )
 
     def ratio(name: str) -> float:
         return statistics.median(row[name] / row["bare"] for row in rows.values())
@@ -98,7 +100,7 @@ def peers(report: Report, options: argparse.Namespace) -> None:
     from tests.bench.peers.core import Peer, disagreements, shared
 
     base = RuleBase.load()
-    scenarios = shared(base)
+    scenarios = shared(base)[:: options.every]
     others = asp.peers(scenarios)
     if prolog.available():
         answers, prolog_times = prolog.run(scenarios, options.repeats)
@@ -115,7 +117,9 @@ def peers(report: Report, options: argparse.Namespace) -> None:
         work |= {peer.name: lambda p=peer, s=one: p.judge(s) for peer in others if peer.repeats > 1}  # type: ignore[misc]
         times[one.scenario.id] = side_by_side(work, options.repeats)
         slow: dict[str, Callable[[], object]] = {
-            peer.name: lambda p=peer, s=one: p.judge(s) for peer in others if peer.repeats == 1  # type: ignore[misc]
+            peer.name: lambda p=peer, s=one: p.judge(s)
+            for peer in others
+            if peer.repeats == 1  # type: ignore[misc]
         }
         times[one.scenario.id] |= side_by_side(slow, 1)
         if prolog.available():
@@ -147,7 +151,7 @@ def rulings(report: Report, options: argparse.Namespace) -> None:
 
 def objects(report: Report, options: argparse.Namespace) -> None:
     """Growth with the number of objects in one scenario."""
-    rows, slope, worst = growth.by_objects(RuleBase.load(), growth.OBJECTS, options.repeats)
+    rows, slope, worst = growth.by_objects(RuleBase.load(), options.objects, options.repeats)
     report.details["objects"] = {"rows": rows, "exponent": slope, "worst": worst}
     for row in rows:
         report.plain(f"{row['objects']:.0f} objects, {row['fired']:.0f} firings", row["judge"], "us")
@@ -210,7 +214,8 @@ def plot(report: Report, path: Path) -> None:
                 axis.loglog([row[name] for row in rows], [row[kind] / 1000 for row in rows], "o-", label=label)
         axis.set(xlabel=name, ylabel="processor time, ms", title=f"One scenario, growing {name}")
         axis.grid(True, which="both", alpha=0.3)
-        axis.legend()
+        if rows:
+            axis.legend()
     figure.tight_layout()
     figure.savefig(path, dpi=120)
 
@@ -220,8 +225,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, help="folder for bench.json and bench.png")
     parser.add_argument("--repeats", type=int, default=11, help="how often each thing is timed")
-    parser.add_argument("--every", type=int, default=1, help="take every Nth scenario for recording")
+    parser.add_argument("--every", type=int, default=1, help="take every Nth scenario")
     parser.add_argument("--rulings", type=int, nargs="+", default=list(growth.RULINGS), help="sizes of rule bases")
+    parser.add_argument("--objects", type=int, nargs="+", default=list(growth.OBJECTS), help="numbers of objects")
     parser.add_argument("--sections", nargs="+", choices=SECTIONS, default=SECTIONS)
     options = parser.parse_args()
     cache = os.environ.setdefault("RULINGS_CACHE", "off")

@@ -6,7 +6,7 @@ import math
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from pyshell import RuleBase, Scenario
@@ -39,7 +39,8 @@ def write_rulings(folder: Path, number: int) -> None:
             f'(deffacts made-up-{n}\n   "Made up."\n'
             f'   (ruling (id made-up-{n}) (title "Made-up ruling {n}") (says "{{about}} is illegal") (cr "101.1")))\n\n'
             f'(defrule made-up-{n}\n   "Made up."\n   (logical {conditions})\n   =>\n'
-            f"   (assert (finding (ruling made-up-{n}) (about ?about) (aspect legality) (value illegal) (step ?step))))\n",
+            f"   (assert (finding (ruling made-up-{n}) (about ?about) (aspect legality) (value illegal)"
+            " (step ?step))))\n",
             encoding="ascii",
         )
 
@@ -93,7 +94,8 @@ def crowd(objects: int, split: str = "Alive // Well") -> str:
     """
     lines = [
         '(scenario (id crowd) (title "Many objects"))',
-        f"(player (id ana)) (player (id bo)) (library (player ana) (size {objects + 10})) (library (player bo) (size 9))",
+        f"(player (id ana)) (player (id bo)) (library (player ana) (size {objects + 10}))",
+        "(library (player bo) (size 9))",
         "(instruction (id draw-one) (player ana) (action draw))",
         "(instruction (id mill-two) (player bo) (action mill) (amount 2))",
         "(attempt (id fused) (player ana) (action cast) (object o3) (half both))",
@@ -116,7 +118,10 @@ def by_objects(
     for size, scenario in given.items():
         case = base.judge(scenario, limit=LIMIT)
         fired[size] = Counter(firing.rule for firing in case.firings)
-        work = {"judge": lambda s=scenario: base.judge(s, limit=LIMIT).outcomes, "run": lambda s=scenario: base.judge(s, limit=LIMIT).fired}  # type: ignore[misc]
+        work = {
+            "judge": lambda s=scenario: base.judge(s, limit=LIMIT).outcomes,
+            "run": lambda s=scenario: base.judge(s, limit=LIMIT).fired,
+        }  # type: ignore[misc]
         times = side_by_side(work, max(3, repeats if size < 300 else repeats // 3))
         rows.append({"objects": size, "fired": case.fired, **times})
     upper = rows[len(rows) // 2 :]

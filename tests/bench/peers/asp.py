@@ -43,9 +43,11 @@ def once(shared: Shared) -> frozenset[Answer]:
     return _solve(control)
 
 
-def _solve(control: clingo.Control, assumptions: Iterable[tuple[clingo.Symbol, bool]] = (), last: int = 0) -> frozenset[Answer]:
+def _solve(
+    control: clingo.Control, assumptions: Iterable[tuple[clingo.Symbol, bool]] = (), last: int = 0
+) -> frozenset[Answer]:
     found: list[Answer] = []
-    with control.solve(yield_=True, assumptions=list(assumptions)) as handle:
+    with control.solve(yield_=True) as handle:
         for model in handle:
             found.extend(
                 _answer(symbol)
@@ -102,9 +104,7 @@ class Grounded:
     def __init__(self, scenarios: Iterable[Shared]) -> None:
         self._control = clingo.Control(["--warn=none"])
         self._externals = {
-            one.scenario.id: [
-                clingo.Function(name, [_symbol(value) for value in values]) for name, values in one.facts
-            ]
+            one.scenario.id: [clingo.Function(name, [_symbol(value) for value in values]) for name, values in one.facts]
             for one in scenarios
         }
         every = dict.fromkeys(fact for facts in self._externals.values() for fact in facts)
