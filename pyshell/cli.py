@@ -72,6 +72,7 @@ def near(path: Path) -> Path:
 
 LATER = {
     "why": "why",
+    "shell": "shell",
     "why-not": "explain",
     "what-if": "explain",
     "flip": "explain",

@@ -14,7 +14,7 @@ import click
 import pytest
 from conftest import write_program
 
-from pyshell.cli import cli
+from pyshell.cli import LATER, cli
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
