@@ -95,6 +95,17 @@ def read_phrases(
     return {name: tuple(sorted(phrases, key=lambda p: -len(p.when))) for name, phrases in found.items()}
 
 
+def read_verbs(facts: Iterable[Fact], problems: list[Problem]) -> dict[str, str]:
+    """How the actions that ``verb`` facts name read; what is wrong goes to ``problems``."""
+    found: dict[str, str] = {}
+    for fact in facts:
+        if fact.template == "verb" and fact.place is not None:
+            action, text = str(fact["action"]), str(fact["text"])
+            problems += (Problem(fact.place, "bad-verb", f"verb {action}: {fault}") for fault in wordforms.faults(text))
+            found[action] = text
+    return found
+
+
 def _wrong_phrase(phrase: Phrase, template: Template) -> Iterable[Problem]:
     texts = (phrase.text, phrase.absent, phrase.noun)
     for text in texts:

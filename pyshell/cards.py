@@ -1,12 +1,14 @@
-"""Cards by name: what facts/cards/*.fct say of them, and how a scenario's ``use-card`` unfolds to facts."""
+"""Cards by name: what facts/cards/*.fct say of them, else what the store knows, and how a scenario's ``use-card``
+unfolds to facts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Protocol
 
 from pyshell import reader
 from pyshell.errors import InputError, Place, Problem, nearest
@@ -33,29 +35,52 @@ class Card:
     place: Place
 
 
-class Cards:
-    """The cards of some folders. Files are read when their card is asked for."""
+class Stored(Protocol):
+    """Where cards are looked for that no file describes. Names are given as ``name_key`` writes them."""
 
-    def __init__(self, sources: Mapping[Path, str], vocabulary: Vocabulary) -> None:
+    def find(self, key: str, place: Place) -> Card | None:
+        """The card of a whole name; an ``InputError`` at ``place`` if it can't be used."""
+
+    def with_half(self, key: str) -> tuple[str, ...]:
+        """The names of the cards of which a half, or another face, has the name."""
+
+    def every_name(self) -> Iterable[tuple[str, str]]:
+        """Every name by which a card can be found, each with the card's name."""
+
+
+class Cards:
+    """The cards of some folders, and stored ones. Files are read when their card is asked for."""
+
+    def __init__(
+        self, sources: Mapping[Path, str], vocabulary: Vocabulary, open_store: Callable[[], Stored] | None = None
+    ) -> None:
         self._sources = dict(sources)
         self._vocabulary = vocabulary
+        self._open_store = open_store
         self._read: dict[Path, Card] = {}
 
     @classmethod
-    def load(cls, dirs: Iterable[Path], vocabulary: Vocabulary) -> Cards:
+    def load(
+        cls, dirs: Iterable[Path], vocabulary: Vocabulary, open_store: Callable[[], Stored] | None = None
+    ) -> Cards:
         """The cards in the ``.fct`` files of the folders; a card in a later folder hides one of its name in an earlier.
 
-        A folder that doesn't exist holds none.
+        A folder that doesn't exist holds none. The store is opened for the first name that no file has.
 
         Raises:
             InputError: a file that can't be read.
         """
         files = (path for folder in dirs for path in sorted(folder.glob("*.fct")))
-        return cls({path: reader.read_file(path) for path in files}, vocabulary)
+        return cls({path: reader.read_file(path) for path in files}, vocabulary, open_store)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the cards' files, in order of file name."""
+        return tuple(self._sources[path] for path in sorted(self._sources))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all cards, in alphabetical order."""
+        """The names of all cards that files describe, in alphabetical order."""
         return tuple(sorted(name for name, _ in self._by_name.values()))
 
     def find(self, name: str, place: Place | None = None) -> Card:
@@ -65,17 +90,28 @@ class Cards:
             InputError: no card has the name, several do, or the card's file is wrong; at ``place``.
         """
         place = place or Place("cards")
-        key = _key(name)
-        path = self._by_name[key][1] if key in self._by_name else None
-        if path is None:
-            halves = self._by_half.get(key, ())
-            if len(halves) > 1:
-                message = f"{name} is a half of several cards: {', '.join(found for found, _ in halves)}"
-                raise InputError(Problem(place, "ambiguous-card", message, "write the whole name"))
-            if not halves:
-                hint = nearest(key, (*self._by_name, *self._by_half))
-                raise InputError(Problem(place, "unknown-card", f"no card is called {name}", self._spell(hint)))
-            path = halves[0][1]
+        key = name_key(name)
+        if key in self._by_name:
+            return self._of_file(self._by_name[key][1])
+        stored = self._stored.find(key, place) if self._stored else None
+        if stored:
+            return stored
+        halves = dict(self._by_half.get(key, ()))
+        names = tuple(halves) or (self._stored.with_half(key) if self._stored else ())
+        if len(names) > 1:
+            message = f"{name} is a half of several cards: {', '.join(names)}"
+            raise InputError(Problem(place, "ambiguous-card", message, "write the whole name"))
+        if not names:
+            raise InputError(Problem(place, "unknown-card", f"no card is called {name}", self._nearest(key)))
+        return self._of_file(halves[names[0]]) if halves else self.find(names[0], place)
+
+    def described(self, name: str) -> Path | None:
+        """The file that describes the card of this name, or of this half; ``None`` if no file does."""
+        key = name_key(name)
+        found = [self._by_name[key]] if key in self._by_name else self._by_half.get(key, [])
+        return found[0][1] if found else None
+
+    def _of_file(self, path: Path) -> Card:
         if path not in self._read:
             self._read[path] = self._card(path)
         return self._read[path]
@@ -119,7 +155,7 @@ class Cards:
             except InputError as error:
                 problems += error.problems
                 continue
-            first = seen.setdefault((path.parent, _key(card.name)), path)
+            first = seen.setdefault((path.parent, name_key(card.name)), path)
             if first != path:
                 message = f"{card.name} is described already in {first.name}"
                 problems.append(Problem(card.place, "duplicate-card", message))
@@ -127,27 +163,31 @@ class Cards:
             raise InputError(*problems)
 
     @cached_property
+    def _stored(self) -> Stored | None:
+        return self._open_store() if self._open_store else None
+
+    @cached_property
     def _by_name(self) -> dict[str, tuple[str, Path]]:
         found = ((match.group(1), path) for path, text in self._sources.items() if (match := _HEADER.search(text)))
-        return {_key(name): (name, path) for name, path in found}
+        return {name_key(name): (name, path) for name, path in found}
 
     @cached_property
     def _by_half(self) -> dict[str, list[tuple[str, Path]]]:
         halves: dict[str, list[tuple[str, Path]]] = {}
         for name, path in self._by_name.values():
             for half in name.split("//") if "//" in name else ():
-                halves.setdefault(_key(half), []).append((name, path))
+                halves.setdefault(name_key(half), []).append((name, path))
         return halves
 
-    def _spell(self, hint: str) -> str:
-        """The hint with the card's name as its file spells it."""
-        for key, (name, _) in self._by_name.items():
-            if hint == f"did you mean {key}?":
-                return f"did you mean {name}?"
-        for key, halves in self._by_half.items():
-            if hint == f"did you mean {key}?":
-                return f"did you mean {halves[0][0]}?"
-        return hint
+    def _nearest(self, key: str) -> str:
+        """A hint with the name of the card that comes nearest, as it is spelled."""
+        names = {half: found[0][0] for half, found in self._by_half.items()}
+        names |= {key: name for key, (name, _) in self._by_name.items()}
+        if self._stored:
+            names = {**dict(self._stored.every_name()), **names}
+        hint = nearest(key, names)
+        near = hint.removeprefix("did you mean ").removesuffix("?")
+        return f"did you mean {names[near]}?" if near in names else hint
 
     def _stated(
         self, template: str, own: Mapping[str, SlotValue], given: Mapping[str, SlotValue], place: Place
@@ -191,7 +231,7 @@ def _renamed(fact: Fact, object_id: str) -> Fact:
     return Fact(fact.template, slots, fact.place)
 
 
-def _key(name: str) -> str:
+def name_key(name: str) -> str:
     """The name without case, accents and punctuation."""
     plain = name.casefold().translate(_LETTERS)
     if not plain.isascii():

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from pyshell.aspects import Aspect
 from pyshell.engine import Run
+from pyshell.knowledge import Knowledge
 from pyshell.model import Conflict, Expectation, Fact, FactRef, Firing, Outcome, Scenario, SlotValue, Symbol, Value
 from pyshell.proof import Proof, Reason, Statement
 from pyshell.prover import Prover
 from pyshell.recording import Condition
+from pyshell.templates import complaint
 from pyshell.wording import Wording
 
 if TYPE_CHECKING:
     from pyshell.counterfactual.answer import WhyNot
+    from pyshell.counterfactual.flip import Flip
+    from pyshell.counterfactual.whatif import WhatIf
     from pyshell.rulebase import RuleBase
 
 ASKED = ("attempt", "instruction", "event", "cost", "choice")
@@ -32,6 +36,34 @@ class Checked:
     reason: str
 
 
+class _Grounds:
+    """What a case's sentences and proofs are made from.
+
+    It doesn't know the case: outcomes know it, and a circle would keep each case and its run in use.
+    """
+
+    def __init__(self, run: Run, knowledge: Knowledge) -> None:
+        self._run = run
+        self._knowledge = knowledge
+
+    @cached_property
+    def wording(self) -> Wording:
+        return Wording(self._knowledge.vocabulary, self._run.snapshot.facts)
+
+    @cached_property
+    def prover(self) -> Prover:
+        run = self._run
+        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
+
+    def says(self, index: int) -> str:
+        prover = self.prover
+        for finding in (finding for judgement in prover.firings.get(index, ()) for finding in judgement.basis):
+            firings = prover.firings.get(finding) if prover.facts[finding].template == "finding" else None
+            if firings:
+                return prover.says(min(firings, key=lambda firing: firing.rule))
+        return self.wording.fact(prover.facts[index])
+
+
 class Case:
     """What the rules say about a scenario. Holds plain values, and stays valid when other scenarios are judged."""
 
@@ -42,6 +74,7 @@ class Case:
         """The rule base that judged it."""
         self._run = run
         self._knowledge = base.knowledge
+        self._grounds = _Grounds(run, base.knowledge)
 
     def __repr__(self) -> str:
         return f"<Case {self.scenario.id}: {len(self.outcomes)} outcomes, {len(self.conflicts)} conflicts>"
@@ -70,7 +103,7 @@ class Case:
                 step=step,
                 index=index,
                 cites=rulings[by].cites if by in rulings else (),
-                tell=_Telling(self, index),
+                tell=partial(self._grounds.says, index),
             )
 
     @cached_property
@@ -137,15 +170,14 @@ class Case:
         """The recorded firings whose premises stand, in the order in which they happened."""
         return self._run.snapshot.firings
 
-    @cached_property
+    @property
     def wording(self) -> Wording:
         """Words for this case's facts."""
-        return Wording(self._knowledge.vocabulary, self.facts)
+        return self._grounds.wording
 
-    @cached_property
+    @property
     def _prover(self) -> Prover:
-        run = self._run
-        return Prover(run.snapshot, run.stated, run.given, self.wording, self._knowledge, recorded=run.recorded)
+        return self._grounds.prover
 
     @property
     def unfounded(self) -> tuple[Statement, ...]:
@@ -154,6 +186,16 @@ class Case:
         They rest on themselves alone, or on premises that were withdrawn, where a rule has no ``logical``.
         """
         return tuple(self._prover.statement(index) for index in sorted(self._prover.unfounded))
+
+    @property
+    def ill_formed(self) -> tuple[Statement, ...]:
+        """Derived facts with a value that their template doesn't allow, which is a fault of the rule base."""
+        derived = ((index, fact) for index, fact in self.facts.items() if index > self._run.given)
+        return tuple(self._prover.statement(index) for index, fact in derived if not self._fits(fact))
+
+    def _fits(self, fact: Fact) -> bool:
+        slots = self._knowledge.vocabulary.templates[fact.template].slots
+        return not any(complaint(slots[name], value) for name in fact.slots for value in fact.values(name))
 
     @property
     def inferences(self) -> tuple[Reason, ...]:
@@ -179,7 +221,18 @@ class Case:
             KeyError: no such fact stands.
         """
         index = outcome if isinstance(outcome, int) else outcome.index
-        return self._prover.proof(index)
+        return replace(self._prover.proof(index), html=partial(self._fact_html, index))
+
+    def _fact_html(self, index: int) -> str:
+        from pyshell.render import html
+
+        return html.of_fact(self, index)
+
+    def _repr_html_(self) -> str:
+        """The case as a notebook shows it: its answers, each with its proof folded up."""
+        from pyshell.render import html
+
+        return html.of_case(self)
 
     def why_not(self, pattern: Fact | str, *, shown: int = 3) -> WhyNot:
         """Why no fact like a pattern of constants stands: what stands instead, what defeated it, and the rules that
@@ -195,16 +248,30 @@ class Case:
         wanted = read_pattern(pattern, self) if isinstance(pattern, str) else pattern
         return self.base.why_nots.ask(self, wanted, shown=shown)
 
+    def what_if(self, assert_: Iterable[str] = (), retract: Iterable[str] = ()) -> WhatIf:
+        """The same case with facts added, and patterns of given facts taken away, judged again.
+
+        Raises:
+            InputError: a text that is wrong, or a pattern that matches no given fact.
+        """
+        from pyshell.counterfactual.whatif import what_if
+
+        return what_if(self, assert_, retract)
+
+    def flips(self, pattern: Fact | str, *, shown: int = 5) -> tuple[Flip, ...]:
+        """The smallest changes to the given facts that make a pattern hold, or stop holding; each was judged.
+
+        Raises:
+            InputError: as for ``why_not``.
+        """
+        from pyshell.counterfactual.flip import flips
+        from pyshell.patterns import read_pattern
+
+        return flips(self, read_pattern(pattern, self) if isinstance(pattern, str) else pattern, shown=shown)
+
     def says(self, index: int) -> str:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""
-        prover = self._prover
-        for judgement in prover.firings.get(index, ()):
-            for finding in judgement.basis:
-                if self.facts[finding].template == "finding":
-                    firings = prover.firings.get(finding)
-                    if firings:
-                        return prover.says(min(firings, key=lambda firing: firing.rule))
-        return self.wording.fact(self.facts[index])
+        return self._grounds.says(index)
 
     def to_json(self) -> dict[str, Any]:
         """The case as JSON values: the same for the same rules, facts and strategy."""
@@ -229,17 +296,6 @@ class Case:
             "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
             "inferences": [reason_json(reason) for reason in inferences],
         }
-
-
-@dataclass(frozen=True)
-class _Telling:
-    """Makes the sentence of one outcome."""
-
-    case: Case
-    index: int
-
-    def __call__(self) -> str:
-        return self.case.says(self.index)
 
 
 def _order(outcome: Outcome) -> tuple[int, str, str, tuple[tuple[str, Value], ...], str]:

@@ -13,6 +13,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pyshell.case import Case
     from pyshell.model import Outcome, Scenario
     from pyshell.render.lines import Line
+    from pyshell.render.outline import Length
     from pyshell.rulebase import RuleBase
 
 FAILED = 1
@@ -36,11 +38,13 @@ UNREAD = 141
 
 @dataclass
 class Folders:
-    """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders."""
+    """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders; and the store
+    of real cards, where it isn't the user's own."""
 
     rules: list[Path] = field(default_factory=list)
     facts: list[Path] = field(default_factory=list)
     only: bool = False
+    store: Path | None = None
 
     def load(self) -> RuleBase:
         """Load them.
@@ -51,27 +55,66 @@ class Folders:
         from pyshell.knowledge import shipped
         from pyshell.rulebase import RuleBase
 
-        rules, facts = ((), ()) if self.only else ([_near(folder)] for folder in shipped())
+        rules, facts = ((), ()) if self.only else ([near(folder)] for folder in shipped())
         gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
         try:
-            return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True)
+            return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True, store=self.store)
         finally:
             gc.freeze()
             gc.enable()
 
 
-def _near(path: Path) -> Path:
+def near(path: Path) -> Path:
     """The path from the working folder, if it lies in there: that is shorter to read."""
     here = Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+LATER = {
+    "why": "why",
+    "why-not": "explain",
+    "what-if": "explain",
+    "flip": "explain",
+    "contrast": "explain",
+    "ask": "explain",
+    "batch": "batch",
+    "mutate": "mutate",
+    "conflicts": "conflicts",
+    "diff": "diff",
+    "new": "new",
+}
+"""Commands that have modules of their own in ``pyshell.commands``, which list them in ``COMMANDS``."""
+
+
+class Later(click.Group):
+    """A group whose commands are imported when one of them is asked for: ``COMMANDS`` of a module."""
+
+    def __init__(self, *args: Any, module: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._module = module
+
+    def list_commands(self, _context: click.Context) -> list[str]:
+        """The commands in the module's order."""
+        return [str(command.name) for command in import_module(self._module).COMMANDS]
+
+    def get_command(self, _context: click.Context, name: str) -> click.Command | None:
+        """The command of a name."""
+        return next((command for command in import_module(self._module).COMMANDS if command.name == name), None)
 
 
 class Commands(click.Group):
     """The group of all commands, in the order of this file; turns errors into messages and an exit status."""
 
     def list_commands(self, _context: click.Context) -> list[str]:
-        """The commands in the order of this file."""
-        return list(self.commands)
+        """The commands in the order of this file, then those of other modules."""
+        return [*self.commands, *LATER]
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of a name; one of another module is imported only now."""
+        if name in LATER:
+            commands: Sequence[click.Command] = import_module(f"pyshell.commands.{LATER[name]}").COMMANDS
+            return next(command for command in commands if command.name == name)
+        return super().get_command(context, name)
 
     def invoke(self, context: click.Context) -> None:
         """Run the command."""
@@ -91,6 +134,8 @@ def _folder(context: click.Context, option: click.Parameter, value: Any) -> None
     folders = context.ensure_object(Folders)
     if option.name == "only":
         folders.only = folders.only or value
+    elif option.name == "store":
+        folders.store = value or folders.store
     elif option.name is not None:
         getattr(folders, option.name).extend(value)
 
@@ -98,10 +143,12 @@ def _folder(context: click.Context, option: click.Parameter, value: Any) -> None
 def with_folders(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options that say which rules and facts are used, and those as its first argument."""
     kind = click.Path(exists=True, file_okay=False, path_type=Path)
+    file = click.Path(dir_okay=False, path_type=Path)
     options = (
         click.option("--rules", type=kind, multiple=True, help="Use the rules in this folder too.", **_QUIET),
         click.option("--facts", type=kind, multiple=True, help="Use the facts in this folder too.", **_QUIET),
         click.option("--only", is_flag=True, help="Leave out the shipped rules and facts.", **_QUIET),
+        click.option("--store", type=file, help="Use the real cards and rulings in this file.", **_QUIET),
     )
     for option in reversed(options):
         command = option(command)
@@ -147,47 +194,10 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         else:
             from pyshell.render import text
 
-            length: text.Length = "mid" if why else "short"
+            length: Length = "long" if why else "short"
             put([()] if number else [])
             put(text.judgement(case, everything=everything, length=length))
     context.exit(status)
-
-
-@cli.command()
-@click.argument("file")
-@click.argument("pattern")
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", help="How the proof is written.")
-@click.option(
-    "--length", type=click.Choice(["short", "mid", "long"]), default="mid", help="How much of it; long: every step."
-)
-@with_folders
-@click.pass_context
-def why(context: click.Context, file: str, pattern: str, form: str, length: Any) -> None:
-    """Prove the outcomes that match PATTERN.
-
-    PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1".
-    """
-    base = context.ensure_object(Folders).load()
-    case = base.judge(scenario_called(base, file))
-    found = outcomes_like(base, case, pattern)
-    if not found:
-        click.echo(_safe(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
-        for outcome in case.outcomes:
-            if outcome.about in re.split(r"[\s()]+", pattern):
-                click.echo(_safe(f"  there is: {outcome}"), err=True)
-        context.exit(FAILED)
-    if form == "json":
-        from pyshell.render import json
-
-        for outcome in found:
-            put_json(json.proof(case, outcome))
-        return
-    from pyshell.render import text
-
-    put(text.heading(case))
-    for outcome in found:
-        put([()])
-        put(text.answer(case, outcome, length))
 
 
 @cli.command()
@@ -217,13 +227,24 @@ def test(context: click.Context, paths: Sequence[str], as_json: bool) -> None:
 
 @cli.command()
 @click.option("--json", "as_json", is_flag=True, help="One JSON object for the whole run.")
+@click.option("--explain", metavar="CODE", help="Say what a code stands for, and how to mend it; `all` lists them.")
 @with_folders
 @click.pass_context
-def check(context: click.Context, as_json: bool) -> None:
+def check(context: click.Context, as_json: bool, explain: str | None) -> None:
     """Load all rules, facts and scenarios, and find what is badly made.
 
     Exit status 2 if something can't be loaded, 1 if something is badly made.
     """
+    if explain:
+        from pyshell.audit import explanations
+        from pyshell.render import report as text
+
+        found = [explanations.explain(code) for code in (explanations.codes() if explain == "all" else [explain])]
+        if as_json:
+            put_json([vars(one) for one in found])
+        else:
+            put(text.explanations(found))
+        return
     from pyshell.audit import check as checks
 
     report = checks.run(context.ensure_object(Folders).load)
@@ -261,6 +282,38 @@ def vocabulary(context: click.Context, template: str | None, as_json: bool) -> N
     else:
         put(line for found in templates for line in text.describe(found))
         put(line for found in aspects for line in text.describe_aspect(found))
+
+
+@cli.group(cls=Later, module="pyshell.commands.cards")
+@with_folders
+def cards() -> None:
+    """Real cards: import them, show one."""
+
+
+@cli.group(cls=Later, module="pyshell.commands.sources")
+@with_folders
+def sources() -> None:
+    """What rulings rest on: documents, the Comprehensive Rules, and the rulings published for cards."""
+
+
+@cli.command()
+@click.option("--corpus", is_flag=True, help="Of the rulings published for real cards.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@with_folders
+@click.pass_context
+def coverage(context: click.Context, corpus: bool, as_json: bool) -> None:
+    """For every passage its rulings, for every ruling the scenarios that show it; or what share of a corpus is encoded.
+
+    A ruling needs a scenario in which it decides what is expected, and a near miss: a variant in which it decides that
+    no more. Exit status 1 where a passage has no ruling or a ruling lacks one of them.
+    """
+    from pyshell.commands import coverage, sources
+
+    folders = context.ensure_object(Folders)
+    if corpus:
+        sources.corpus_coverage(folders, as_json)
+    elif not coverage.show(folders, as_json):
+        context.exit(FAILED)
 
 
 # What commands share
@@ -386,14 +439,15 @@ def _safe(text: str) -> str:
     return visible(text)
 
 
-def progress(items: Sequence[Any], what: str) -> Iterator[Any]:
+def progress(items: Iterable[Any], what: str, total: int | None = None) -> Iterator[Any]:
     """The items, with a progress bar on stderr while it is a terminal and there are many."""
-    if not sys.stderr.isatty() or len(items) < 20:
+    count = total if total is not None else len(items) if isinstance(items, Sequence) else 0
+    if not sys.stderr.isatty() or count < 20:
         return iter(items)
     from rich.console import Console
     from rich.progress import track
 
-    return iter(track(items, what, console=Console(stderr=True), transient=True))
+    return iter(track(items, what, total=count, console=Console(stderr=True), transient=True))
 
 
 def main() -> None:

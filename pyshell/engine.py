@@ -8,8 +8,8 @@ What was measured about CLIPS 6.4 and clipspy, and decides how things are done h
 - CLIPS asks its routers, by priority, who serves a stream. clipspy's own router is asked for every character read
   from a string, and the "fileio" router lets messages out to the process's streams. The first is removed, the second
   is switched off, and one router of ours, which comes after all built-in ones, collects whatever is printed.
-- A value of the wrong type in a conclusion goes unnoticed unless "dynamic constraint checking" is on, which takes 5 %
-  of a run.
+- "Dynamic constraint checking" stays off: it would stop a run at a conclusion that was drawn too early and is about to
+  be withdrawn. Whether what stands at the end fits its templates is for the case to say.
 - clipspy's fact objects leak. Facts come out as one text, built inside CLIPS by functions that are generated from the
   templates, and are taken apart in Python only when somebody asks.
 """
@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 import clips  # type: ignore[import-untyped]
 from clips._clips import ffi, lib  # type: ignore[import-untyped]
@@ -37,6 +38,9 @@ from pyshell.recording import RecordedRule, forms
 
 STRATEGIES = ("depth", "breadth", "lex", "mea", "complexity", "simplicity", "random")
 """The conflict-resolution strategies, in CLIPS's own numbering."""
+
+STRATEGY = "breadth"
+"""The one used unless told otherwise: over the shipped scenarios it concludes the least that it withdraws again."""
 
 LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""
@@ -87,7 +91,6 @@ def _environment() -> tuple[clips.Environment, _Printed]:
     printed = _Printed()
     environment.add_router(printed)
     lib.DeactivateRouter(environment._env, b"fileio")
-    environment.eval("(set-dynamic-constraint-checking TRUE)")
     return environment, printed
 
 
@@ -180,6 +183,14 @@ class Run:
         return Snapshot(MappingProxyType(facts), tuple(firing for firing in firings if firing))
 
 
+class Prebuilt(NamedTuple):
+    """What an engine needs beside CLIPS's binary image of its constructs."""
+
+    writer: Writer
+    layouts: dict[str, Layout]
+    stated: Mapping[int, Fact]
+
+
 class Engine:
     """A rule base in a CLIPS environment. Belongs to the thread that made it.
 
@@ -200,13 +211,7 @@ class Engine:
         *,
         record: bool = True,
     ) -> None:
-        self._thread = threading.get_ident()
-        self.recording = record
-        self._environment, self._printed = _environment()
-        self._env = self._environment._env
-        self._value = ffi.new("CLIPSValue *")
-        self._strategy = "depth"
-        self._last: Callable[[], Run | None] = lambda: None
+        self._begin(record=record)
         self._writer = Writer(template for template, _ in templates)
         self.rules: Mapping[str, RecordedRule] = {rule.name: rule for rule in rules}
         self.layouts = _layouts([template for template, _ in templates], rules)
@@ -226,6 +231,58 @@ class Engine:
         self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
         self._build([rule.text if record else rule.plain for rule in rules], len(texts) + len(functions))
 
+    @classmethod
+    def prebuilt(cls, made: Prebuilt, rules: Mapping[str, RecordedRule], binary: Path) -> Engine:
+        """An engine that recorded rules, from what another one kept and CLIPS's own binary image of it.
+
+        Raises:
+            RunError: CLIPS doesn't take the image.
+        """
+        engine = cls.__new__(cls)
+        engine._begin(record=True)
+        engine._writer, engine.layouts, engine.stated = made.writer, made.layouts, made.stated
+        engine._stated = frozenset(map(made.writer.text, made.stated.values()))
+        engine.rules = rules
+        if not lib.Bload(engine._env, os.fsencode(binary)) or engine._printed.anything:
+            raise RunError(f"CLIPS can't load {binary}")
+        return engine
+
+    def replace_rule(self, text: str) -> None:
+        """Put another rule in the place of the one of the same name.
+
+        Raises:
+            ConstructError: CLIPS refuses it; then there is no rule of that name until the next replacement.
+        """
+        self._check_thread()
+        lib.Reset(self._env)
+        self._build([text], 0)
+
+    def restate(self, stated: Iterable[Fact]) -> None:
+        """Let each run begin with other facts, as many as before."""
+        self._check_thread()
+        by_text = {self._writer.text(fact): fact for fact in stated}
+        self._stated = frozenset(by_text)
+        self.stated = dict(enumerate(by_text.values(), 1))
+        self._build([f"(deffacts engine-stated {' '.join(by_text)})"], None)
+
+    def as_prebuilt(self) -> Prebuilt:
+        """What to keep beside the binary image."""
+        return Prebuilt(self._writer, self.layouts, self.stated)
+
+    def save_binary(self, path: Path) -> bool:
+        """Write CLIPS's binary image of all constructs; whether that worked."""
+        saved = bool(lib.Bsave(self._env, os.fsencode(path)))
+        return saved and not self._printed.take()
+
+    def _begin(self, *, record: bool) -> None:
+        self._thread = threading.get_ident()
+        self.recording = record
+        self._environment, self._printed = _environment()
+        self._env = self._environment._env
+        self._value = ffi.new("CLIPSValue *")
+        self._strategy = "depth"  # CLIPS begins with it
+        self._last: Callable[[], Run | None] = lambda: None
+
     def _build(self, texts: Iterable[str], first: int | None) -> None:
         for number, text in enumerate(texts, first or 0):
             failed = lib.Build(self._env, text.encode())
@@ -235,7 +292,7 @@ class Engine:
                     raise RunError(f"CLIPS refuses a construct of the engine's own: {printed}")
                 raise ConstructError(number, printed)
 
-    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = "depth") -> Run:
+    def run(self, facts: Iterable[Fact], *, limit: int = LIMIT, strategy: str = STRATEGY) -> Run:
         """Reset, assert the facts, and run until nothing is left to do.
 
         Raises:
@@ -263,8 +320,17 @@ class Engine:
         return run
 
     def _run(self, text: bytes, limit: int) -> int:
+        lib.Reset(self._env)
+        try:
+            return self._load_and_fire(text, limit)
+        except RunError:
+            # An environment with a run left unfinished in it complains on the process's output when it is destroyed.
+            lib.Reset(self._env)
+            self._printed.take()
+            raise
+
+    def _load_and_fire(self, text: bytes, limit: int) -> int:
         env = self._env
-        lib.Reset(env)
         if not lib.LoadFactsFromString(env, text, len(text)) or self._printed.anything:
             raise self._error("while the given facts were asserted")
         fired: int = lib.Run(env, limit)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TypeVar
 
 from pyshell import reader
 from pyshell.calls import check_function_calls
-from pyshell.cards import Cards
+from pyshell.cards import Cards, Stored
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, Rule, Ruling, Template
 from pyshell.reader import Atom, Form
@@ -77,11 +77,12 @@ class Knowledge:
     cards: Cards
     rule_files: tuple[Path, ...] = field(default=())
     fact_files: tuple[Path, ...] = field(default=())
+    link_files: tuple[Path, ...] = field(default=())  # which published texts rulings encode: see store/links.py
 
     @classmethod
-    def load(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path]) -> Knowledge:
+    def load(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path], store: Path | None = None) -> Knowledge:
         """Read all ``.clp`` files of the rule folders, and of the fact folders all ``.clp`` files, cards and names of
-        scenarios.
+        scenarios. Cards that no file describes are looked for in the ``store``; left out, it is the user's own.
 
         Raises:
             InputError: everything that is wrong in them: syntax; a template, slot, aspect, ruling or variable that
@@ -89,7 +90,7 @@ class Knowledge:
                 construct or function that isn't used here; a name that occurs twice; a ruling or rule that isn't named
                 after its file.
         """
-        return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs))).load()
+        return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs)), store).load()
 
     @cached_property
     def matched(self) -> frozenset[str]:
@@ -114,12 +115,20 @@ def walk(conditions: Iterable[Condition]) -> Iterable[Condition]:
         yield from walk(condition.inner)
 
 
+def _stored(store: Path | None, vocabulary: Vocabulary, stated: Iterable[Fact]) -> Stored:
+    from pyshell.store.lookup import StoredCards  # here, because most runs need no store
+
+    return StoredCards(store, vocabulary, stated)
+
+
 class _Loader:
-    def __init__(self, rule_dirs: Sequence[Path], fact_dirs: Sequence[Path]) -> None:
+    def __init__(self, rule_dirs: Sequence[Path], fact_dirs: Sequence[Path], store: Path | None) -> None:
         self.problems: list[Problem] = []
+        self.store = store
         self.rule_files = self.find(rule_dirs, "**/*.clp")
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
+        self.link_files = self.find(fact_dirs, "documents/*.fct", must_exist=False)
         self.card_dirs = [folder / "cards" for folder in fact_dirs]
         self.forms: dict[str, tuple[Form, ...]] = {}
         self.defrules: list[Construct] = []
@@ -146,16 +155,19 @@ class _Loader:
         rules = [c for path in self.rule_files for c in self.constructs(path, _IN_RULES)]
         self.stop()
         assert vocabulary is not None
-        cards = Cards.load(self.card_dirs, vocabulary)
+        stated: list[Fact] = []
+        cards = Cards.load(self.card_dirs, vocabulary, partial(_stored, self.store, vocabulary, stated))
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
         self.functions = [name_of(function.form) for function in functions]
         for function in functions:
             self.problems += check_function_calls(function.form, self.functions)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
+        self.reserved((*facts, *rules))
         by_file: dict[Path, list[Fact]] = {}
         for construct in (*facts, *rules):
             if construct.form.head == "deffacts":
                 by_file.setdefault(construct.file, []).extend(self.facts(construct, vocabulary))
+        stated += (fact for found in by_file.values() for fact in found)
         recorded = self.record(rules, vocabulary)
         rulings = self.rulings(recorded, by_file)
         all_rules = [rule for rules in recorded.values() for rule in rules]
@@ -166,13 +178,14 @@ class _Loader:
             rulings=rulings,
             rules={rule.name: rule for ruling in rulings.values() for rule in ruling.rules},
             recorded={rule.name: rule for rule in all_rules},
-            stated=tuple(fact for found in by_file.values() for fact in found),
+            stated=tuple(stated),
             templates=tuple((vocabulary.templates[name_of(c.form)], c) for c in facts if c.form.head == "deftemplate"),
             functions=functions,
             scenario_files=self.scenario_files,
             cards=cards,
             rule_files=self.rule_files,
             fact_files=self.fact_files,
+            link_files=self.link_files,
         )
 
     def stop(self) -> None:
@@ -221,6 +234,14 @@ class _Loader:
                 )
             else:
                 first[key] = construct
+
+    def reserved(self, constructs: Iterable[Construct]) -> None:
+        """The engine has a template and functions of its own."""
+        for construct in constructs:
+            name = name_of(construct.form)
+            if name == "firing" or name.startswith("engine-"):
+                message = f"{name} is a name that the engine uses itself"
+                self.problems.append(Problem(construct.place, "reserved-name", message, "choose another one"))
 
     def facts(self, construct: Construct, vocabulary: Vocabulary) -> list[Fact]:
         """The facts of one deffacts."""

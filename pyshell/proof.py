@@ -7,8 +7,8 @@ give no reason: every proof ends in facts that were given.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from pyshell.model import Fact, SlotValue
@@ -32,7 +32,7 @@ class Absent:
 class Reason:
     """One firing as the reason for one of its conclusions. ``conclusion`` and ``premises`` are ids of statements.
 
-    ``tests`` are the rule's ``test`` conditions with the values filled in.
+    ``tests`` are the rule's ``test`` conditions with the values filled in, ``checks`` the same in English.
     """
 
     conclusion: str
@@ -45,6 +45,7 @@ class Reason:
     absent: tuple[Absent, ...]
     tests: tuple[str, ...]
     bindings: Mapping[str, SlotValue]
+    checks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,11 @@ class Proof:
     statements: Mapping[str, Statement]
     reasons: tuple[Reason, ...]
     rivals: tuple[Rival, ...] = ()
+    html: Callable[[], str] | None = field(default=None, compare=False, repr=False)
+
+    def _repr_html_(self) -> str | None:
+        """The proof as a notebook shows it; ``None`` for one that no case has made."""
+        return self.html() if self.html else None
 
     def reasons_for(self, statement: str) -> tuple[Reason, ...]:
         """The reasons that conclude a statement; empty for one that is given."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from pyshell.conditionwords import ConditionWords
 from pyshell.knowledge import Knowledge
-from pyshell.model import Fact, FactRef, Firing, SlotValue, Snapshot, Template
+from pyshell.model import Fact, FactRef, Firing, SlotValue, Snapshot
 from pyshell.proof import Absent, Origin, Proof, Reason, Rival, Statement
 from pyshell.reader import Form, Node
-from pyshell.recording import Condition, Field
+from pyshell.recording import Condition
 from pyshell.templates import show
 from pyshell.wording import Wording
 
@@ -37,6 +38,7 @@ class Prover:
         self.knowledge = knowledge
         self.firings, self.unfounded = well_founded(snapshot, given) if recorded else ({}, frozenset())
         """The firings that give reasons, by the index of what they conclude; and the derived facts that have none."""
+        self.conditions = ConditionWords(wording, knowledge.vocabulary.templates, snapshot.facts)
         self._statements: dict[int, Statement] = {}
         self._reasons: dict[int, tuple[Reason, ...]] = {}
 
@@ -77,6 +79,7 @@ class Prover:
             absent=tuple(self.absent(c, firing.bindings) for c in conditions if c.kind not in ("pattern", "test")),
             tests=tuple(written(c.form.items[1:], firing.bindings) for c in conditions if c.kind == "test"),
             bindings=firing.bindings,
+            checks=tuple(self.words(c, firing.bindings) for c in conditions if c.kind == "test"),
         )
 
     def says(self, firing: Firing) -> str:
@@ -139,43 +142,7 @@ class Prover:
 
     def words(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> str:
         """A condition as a sentence."""
-        inner = condition.inner
-        match condition.kind:
-            case "pattern":
-                return self.wording.fact(Fact(condition.template, self.filled(condition, bindings)))
-            case "test":
-                return written(condition.form.items[1:], bindings)
-            case "not" if inner and inner[0].kind == "pattern":
-                return self.wording.absent(inner[0].template, self.filled(inner[0], bindings))
-            case "not":
-                return f"it isn't so that {self.both(inner, bindings)}"
-            case "exists":
-                return self.both([self.found(one, bindings) for one in inner], bindings)
-            case "forall":
-                return f"whenever {self.words(inner[0], bindings)}, {self.both(inner[1:], bindings)}"
-            case "or":
-                return " or ".join(self.words(one, bindings) for one in inner)
-        return self.both(inner, bindings)
-
-    def both(self, conditions: Sequence[Condition | Fact], bindings: Mapping[str, SlotValue]) -> str:
-        """Several sentences as one."""
-        return " and ".join(
-            self.wording.fact(one) if isinstance(one, Fact) else self.words(one, bindings) for one in conditions
-        )
-
-    def filled(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> dict[str, SlotValue]:
-        """The slot values that a pattern demands for certain."""
-        return filled(condition, self.knowledge.vocabulary.templates[condition.template], bindings)
-
-    def found(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Condition | Fact:
-        """The first standing fact that has the values a pattern demands, else the pattern itself."""
-        if condition.kind != "pattern":
-            return condition
-        wanted = self.filled(condition, bindings)
-        for fact in self.facts.values():
-            if fact.template == condition.template and all(fact.get(slot) == value for slot, value in wanted.items()):
-                return fact
-        return condition
+        return self.conditions.words(condition, bindings)
 
 
 def well_founded(snapshot: Snapshot, given: int) -> tuple[dict[int, list[Firing]], frozenset[int]]:
@@ -228,34 +195,6 @@ def _rests_on(basis: Iterable[int], index: int, reasons: Mapping[int, Sequence[F
             seen.add(fact)
             waiting += [premise for firing in reasons.get(fact, ()) for premise in firing.basis]
     return False
-
-
-def filled(condition: Condition, template: Template, bindings: Mapping[str, SlotValue]) -> dict[str, SlotValue]:
-    """The slot values that a pattern demands for certain: constants, and variables that have a value."""
-    demanded: dict[str, SlotValue] = {}
-    for slot, fields in (condition.slots or {}).items():
-        values = [_demanded(field, bindings) for field in fields]
-        known = [value for value in values if value is not None]
-        if len(known) != len(values):
-            continue
-        if template.slots[slot].multi:
-            demanded[slot] = tuple(one for value in known for one in (value if isinstance(value, tuple) else (value,)))
-        elif known:
-            demanded[slot] = known[0]
-    return demanded
-
-
-def _demanded(field: Field, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
-    if len(field.alternatives) != 1:
-        return None
-    for term in field.alternatives[0]:
-        if term.negated or isinstance(term.value, Form):
-            continue
-        if term.kind == "constant":
-            return term.value
-        if term.kind in ("variable", "multivariable") and str(term.value) in bindings:
-            return bindings[str(term.value)]
-    return None
 
 
 def written(nodes: Sequence[Node], bindings: Mapping[str, SlotValue]) -> str:

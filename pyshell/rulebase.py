@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from pyshell import scenario as scenarios
 from pyshell.cards import Cards
 from pyshell.case import Case
-from pyshell.engine import LIMIT, ConstructError, Engine, diagnose
+from pyshell.engine import LIMIT, STRATEGY, ConstructError, Engine, diagnose
 from pyshell.errors import InputError, Place, Problem
+from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.model import Fact, Scenario
 
@@ -22,16 +23,24 @@ if TYPE_CHECKING:
 class RuleBase:
     """Rules and facts, ready to judge. Belongs to the thread that made it."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: Knowledge, engine: Engine | None = None) -> None:
         self.knowledge = knowledge
-        self._engines: dict[bool, Engine] = {}
+        self._engines: dict[bool, Engine] = {True: engine} if engine else {}
         self.engine()
 
     @classmethod
     def load(
-        cls, rules: Iterable[Path | str] = (), facts: Iterable[Path | str] = (), *, only: bool = False
+        cls,
+        rules: Iterable[Path | str] = (),
+        facts: Iterable[Path | str] = (),
+        *,
+        only: bool = False,
+        store: Path | str | None = None,
     ) -> RuleBase:
         """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
+
+        Cards that no file of the facts describes are looked for in the ``store`` (a file that ``rulings cards import``
+        made); left out, it is the user's own.
 
         Raises:
             InputError: everything that is wrong in them.
@@ -41,7 +50,14 @@ class RuleBase:
             shipped_rules, shipped_facts = shipped()
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
-        return cls(Knowledge.load(rule_dirs, fact_dirs))
+        store = Path(store) if store is not None else None
+        image = Image.of(rule_dirs, fact_dirs, store)
+        found = image.load()
+        if found:
+            return cls(*found)
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
+        image.save(base.knowledge, base.engine())
+        return base
 
     @property
     def cards(self) -> Cards:
@@ -62,7 +78,8 @@ class RuleBase:
         return WhyNots(self.knowledge)
 
     def scenario(self, source: Path | str | Iterable[Fact] | Scenario) -> Scenario:
-        """A checked scenario: from a path, from text (a string with a parenthesis in it), or from facts.
+        """A checked scenario: from a path, from text (a string that begins with a parenthesis or a comment), or from
+        facts.
 
         Raises:
             InputError: everything that is wrong with it.
@@ -70,17 +87,25 @@ class RuleBase:
         if isinstance(source, Scenario):
             return source
         vocabulary, cards, rulings = self.knowledge.vocabulary, self.cards, self.knowledge.rulings
-        if isinstance(source, str) and "(" in source:
+        if isinstance(source, str) and source.lstrip().startswith(("(", ";")):
             return scenarios.load(source, "scenario", vocabulary, cards, rulings=rulings)
         if isinstance(source, str | Path):
             return scenarios.load_file(Path(source), vocabulary, cards, rulings=rulings)
         return scenarios.from_facts(source, vocabulary, cards)
 
+    def read_scenario(self, text: str, file: str) -> Scenario:
+        """A checked scenario from text; ``file`` is what places call it.
+
+        Raises:
+            InputError: everything that is wrong with it.
+        """
+        return scenarios.load(text, file, self.knowledge.vocabulary, self.cards, rulings=self.knowledge.rulings)
+
     def judge(
         self,
         source: Path | str | Iterable[Fact] | Scenario,
         *,
-        strategy: str = "depth",
+        strategy: str = STRATEGY,
         record: bool = True,
         limit: int = LIMIT,
     ) -> Case:

@@ -131,6 +131,8 @@ def _numbered(text: str) -> Iterator[tuple[str, str]]:
 def check_rules(text: RulesText, stated: Iterable[Fact], citing: Mapping[str, Sequence[str]]) -> list[SourceReport]:
     """Compare each cited number with the text: known, changed, moved (nearly the same elsewhere), missing, unrecorded.
 
+    A number that quite another rule has now, and whose own text is nowhere, is missing.
+
     ``citing`` gives the rulings that cite each number.
     """
     records = {str(f["number"]): f for f in stated if f.template == "cr-rule"}
@@ -159,7 +161,8 @@ def check_rules(text: RulesText, stated: Iterable[Fact], citing: Mapping[str, Se
         now = by_digest.get(str(record["sha256"])) or nearest(record)
         if now and now != number:
             return report("moved", now)
-        return report("changed" if number in text.rules else "missing")
+        near = number in text.rules and likeness(str(record["sketch"]), sketch(text.rules[number])) >= _NEARLY / 2
+        return report("changed" if near else "missing")
 
     return [one(number) for number in sorted(citing, key=number_key)]
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from pyshell import reader
 from pyshell.aspects import Aspect as Aspect
 from pyshell.aspects import Phrase as Phrase
-from pyshell.aspects import read_aspects, read_phrases
+from pyshell.aspects import read_aspects, read_phrases, read_verbs
 from pyshell.errors import InputError, Place, Problem, nearest
 from pyshell.model import Fact, SlotType, SlotValue, Symbol, Template, Value
 from pyshell.reader import Atom, Form, Node
@@ -27,7 +27,7 @@ _NOT_CONSTANT = {
     "connective": "a connective",
     "instance": "an instance name",
 }
-_WORKING = frozenset(("aspect", "phrase"))
+_WORKING = frozenset(("aspect", "phrase", "verb"))
 
 
 class Vocabulary:
@@ -38,11 +38,14 @@ class Vocabulary:
         templates: Mapping[str, Template],
         aspects: Mapping[str, Aspect],
         phrases: Mapping[str, tuple[Phrase, ...]],
+        verbs: Mapping[str, str] | None = None,
     ) -> None:
         self.templates: Mapping[str, Template] = MappingProxyType(dict(templates))
         self.aspects: Mapping[str, Aspect] = MappingProxyType(dict(aspects))
         self.phrases: Mapping[str, tuple[Phrase, ...]] = MappingProxyType(dict(phrases))
         """The phrases of each template, those with most conditions first."""
+        self.verbs: Mapping[str, str] = MappingProxyType(dict(verbs or {}))
+        """How actions read, with a place ``{amount}`` where it counts."""
         self.references: Mapping[str, tuple[SlotType, ...]] = {
             template.name: tuple(slot for slot in template.slots.values() if slot.refers)
             for template in templates.values()
@@ -134,9 +137,10 @@ class Vocabulary:
         facts = [fact for form in stated if (fact := bare.examine(form, problems))]
         aspects = read_aspects(facts, problems)
         phrases = read_phrases(facts, templates, problems)
+        verbs = read_verbs(facts, problems)
         if problems:
             raise InputError(*problems)
-        return cls(templates, aspects, phrases)
+        return cls(templates, aspects, phrases, verbs)
 
     def check_fact(self, form: Form) -> Fact:
         """The fact that a form states, with defaults filled in.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -11,6 +12,10 @@ from pyshell import wordforms
 from pyshell.model import Fact, FactRef, SlotType, SlotValue, Symbol, Value
 from pyshell.vocabulary import Phrase, Vocabulary
 from pyshell.wordforms import Gap
+
+_LINKED = ("do", "does", "in", "from", "to")
+_OPEN = ("id", "about", "value")
+"""Slots that may hold ids without saying so."""
 
 NOTHING = frozenset(("none", "nil", "any"))
 """Symbols that say that there is nothing, or nothing in particular."""
@@ -64,15 +69,48 @@ class Wording:
 
     def _write(self, text: str, bindings: Mapping[str, SlotValue], slots: Mapping[str, SlotType]) -> str:
         def words(gap: Gap) -> str | None:
-            value, slot = bindings.get(gap.name), slots.get(gap.name)
-            if slot is None:
+            value, slot = _item(bindings.get(gap.name), gap.item), slots.get(gap.name)
+            if gap.form in _LINKED and isinstance(value, str) and value not in NOTHING:
+                return self._linked(gap, value, _other(gap.noun, bindings))
+            if slot is None or gap.item:
                 return self._gap(gap, value)
+            if isinstance(value, Symbol) and not gap.form and _word(slot) and value not in NOTHING:
+                return value.replace("-", " ").strip() or str(value)
+            if value is None and gap.form in ("do", "does") and gap.fallback is None:
+                return f"{gap.form} something"
             if value is None and not gap.optional and gap.fallback is None:
                 anything = _anything(slot)
                 return wordforms.possessive(anything) if gap.form == "possessive" else anything
             return None if gap.optional and value == slot.default else self._gap(gap, value)
 
         return wordforms.write(text, words)
+
+    def _linked(self, gap: Gap, value: str, other: SlotValue | None) -> str:
+        """The words of a form that looks at a second place: an amount, or whose zone it is."""
+        if gap.form in ("do", "does"):
+            text = self._vocabulary.verbs.get(value)
+            if text is None:
+                done = value.replace("-", " ")
+            else:
+                amounts: dict[str, SlotValue] = {} if other is None else {"amount": other}
+                done = wordforms.write(text, lambda place: self._gap(place, amounts.get(place.name)))
+            return wordforms.third_person(done) if gap.form == "does" else done
+        if not isinstance(value, Symbol):
+            other_than = value.removeprefix("anything but ")
+            there = wordforms.zone(other_than, gap.form)
+            return f"{gap.form} {value}" if other_than == value else f"anywhere but {there}"
+        owner = self.value(other) if other is not None and other not in NOTHING else ""
+        return wordforms.zone(value, gap.form, owner)
+
+    def sentence(self, text: str) -> str:
+        """The text with a capital letter, unless it begins with an id, which stays as it is."""
+        first = re.match(r"[\w+-]*", text)
+        return text if first and first.group() in self._ids else text[:1].upper() + text[1:]
+
+    @cached_property
+    def _ids(self) -> frozenset[str]:
+        stating = (fact for fact in self._facts if "id" in fact.slots and fact.template != "player")
+        return frozenset(str(_one(fact, "id")) for fact in stating)
 
     def _slots(self, template: str) -> Mapping[str, SlotType]:
         declared = self._vocabulary.templates.get(template)
@@ -138,7 +176,8 @@ class Wording:
         if gap.form == "id":
             return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
         if gap.form == "a":
-            return wordforms.with_article(self.value(value))
+            said = [self.value(one) for one in value] if isinstance(value, tuple) else [self.value(value)]
+            return wordforms.with_article(" ".join(said))
         if gap.form == "possessive":
             return wordforms.possessive(self.value(value))
         return self.value(value)
@@ -148,7 +187,28 @@ def _anything(slot: SlotType) -> str:
     """What to write for a slot that a pattern leaves open."""
     if slot.refers == ("player",):
         return "somebody"
-    return "something" if slot.refers or slot.name == "id" else f"any {slot.name.replace('-', ' ')}"
+    if slot.refers or slot.name in ("id", "about", "object"):
+        return "something"
+    return f"any {slot.name.replace('-', ' ')}"
+
+
+def _word(slot: SlotType) -> bool:
+    """Whether a slot holds a word of the vocabulary, which is no id even where something is called the same."""
+    return not slot.multi and not slot.refers and slot.name not in _OPEN and "SYMBOL" in slot.types
+
+
+def _item(value: SlotValue | None, item: int) -> SlotValue | None:
+    """One of several values; ``None`` if there are fewer."""
+    if not item or value is None:
+        return value
+    values = value if isinstance(value, tuple) else (value,)
+    return values[item - 1] if item <= len(values) else None
+
+
+def _other(place: str, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
+    """The value of the place that a form names, ``amount`` or ``value#3``."""
+    name, _, item = place.partition("#")
+    return _item(bindings.get(name), int(item or 0)) if name else None
 
 
 def _holds(value: SlotValue | None, wanted: Value) -> bool:
@@ -159,7 +219,7 @@ def _names(facts: Iterable[Fact]) -> dict[Value, str]:
     """What each stated id is called."""
     called: dict[Value, str] = {}
     faces: dict[Value, list[str]] = {}
-    for fact in facts:
+    for fact in sorted(facts, key=lambda fact: str(_one(fact, "half"))):  # the left half's name before the right one's
         if fact.template == "face":
             faces.setdefault(_one(fact, "object"), []).append(str(_one(fact, "name")))
         elif "id" in fact.slots:

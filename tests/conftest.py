@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+
+# Tests neither use nor leave anything in the user's cache, and don't know the cards in the user's store.
+_CACHE = tempfile.TemporaryDirectory(prefix="rulings-tests-")
+os.environ["RULINGS_CACHE"] = _CACHE.name
+os.environ["RULINGS_STORE"] = str(Path(_CACHE.name, "no-store"))
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pyshell.engine import LIMIT, Engine, Run
+from pyshell.engine import LIMIT, STRATEGY, Engine, Run
 from pyshell.knowledge import name_of
 from pyshell.model import Fact
 from pyshell.reader import read
@@ -129,11 +129,11 @@ class Small:
         functions = [text[slice(*form.span)] for form in forms if form.head == "deffunction"]
         self.engine = Engine(templates, functions, facts(stated, text), rules(text), record=recording)
 
-    def run(self, text: str, *, limit: int = LIMIT, strategy: str = "depth") -> Run:
+    def run(self, text: str, *, limit: int = LIMIT, strategy: str = STRATEGY) -> Run:
         """What the rules make of the facts."""
         return self.engine.run(facts(text, self.text), limit=limit, strategy=strategy)
 
 
-def run(text: str, given: str, *, strategy: str = "depth") -> Run:
+def run(text: str, given: str, *, strategy: str = STRATEGY) -> Run:
     """What the rules of a text make of facts."""
     return Small(text).run(given, strategy=strategy)

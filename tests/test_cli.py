@@ -77,8 +77,8 @@ def test_judge_tells_the_outcome_the_sentence_the_citations_and_the_ruling(rulin
     assert judged.stdout == (
         "Five of three  (mill/beyond)\n"
         "\n"
-        "i1  instruction (id i1, player Ana, action mill, amount 5)\n"
-        "  Outcome (about i1, aspect amount, value 3, by mill all): Ana mills all 3.\n"
+        "i1  Instruction (id i1, player Ana, action mill, amount 5)\n"
+        "  Outcome (about i1, aspect amount, value 3, by mill all). Ana mills all 3.\n"
         "    CR 701.17b, ruling mill-all\n"
     )
 
@@ -93,13 +93,13 @@ def test_judge_takes_an_id_a_variant_or_standard_input(rulings: Rulings) -> None
 def test_judge_why_shows_given_facts_and_the_ruling_that_lost(rulings: Rulings) -> None:
     shown = rulings("judge", "--why", "mill/beyond").stdout
     assert "├─ Ana's library holds 3  given\n" in shown
-    assert "└─ defeated: Ana mills 5 of 3  [mill-some] - by mill-all, which overrides it\n" in shown
+    assert "└─ Defeated: Ana mills 5 of 3  [mill-some] - by mill-all, which overrides it\n" in shown
 
 
 def test_judge_why_shows_what_had_to_be_absent(rulings: Rulings, folder: Path) -> None:
     path = write(folder, "(player (id ana)) (player (id bo)) (attempt (id a) (player bo) (action cast) (object ana))")
     path = write(folder, "(player (id bo)) (attempt (id a) (player bo) (action cast))")
-    assert "and nothing keeps Bo from cast  absent" in rulings("judge", "--why", path).stdout
+    assert "And nothing keeps Bo from cast  absent" in rulings("judge", "--why", path).stdout
 
 
 def test_judge_leaves_out_what_was_not_asked_unless_all_is_wanted(rulings: Rulings, folder: Path) -> None:
@@ -149,7 +149,7 @@ def test_judge_reports_a_conflict_with_both_reasons_and_fails(rulings: Rulings, 
 def test_judge_names_what_no_ruling_speaks_to_and_does_not_fail(rulings: Rulings, folder: Path) -> None:
     judged = rulings("judge", write(folder, "(player (id bo)) (event (id e1) (kind cast) (player bo))"))
     assert judged.exit_code == 0
-    assert "Unruled: no ruling speaks to\n  e1  event (id e1, kind cast, player Bo)\n" in judged.stdout
+    assert "Unruled: no ruling speaks to\n  e1  Event (id e1, kind cast, player Bo)\n" in judged.stdout
 
 
 def test_judge_goes_on_after_a_wrong_file_and_ends_with_2(rulings: Rulings, folder: Path) -> None:
@@ -194,9 +194,10 @@ def test_why_has_three_lengths(rulings: Rulings) -> None:
         rulings("why", "mill/beyond", "i1", "--length", length).stdout for length in ("short", "mid", "long")
     )
     assert "given" not in short
-    assert "given" in mid
-    assert "undefeated-stands" not in mid
-    assert "undefeated-stands" in long
+    assert "mill-some" not in short
+    assert "mill-some" in mid
+    assert "given" not in mid
+    assert "given" in long
 
 
 def test_why_json_holds_the_facts_and_inferences_of_the_one_proof(rulings: Rulings) -> None:

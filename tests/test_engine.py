@@ -77,7 +77,8 @@ def test_an_empty_multislot_that_has_to_be_given_is_written() -> None:
 def test_a_fact_that_is_given_twice_counts_once() -> None:
     result = run(TEMPLATES + COPY, "(a (v 1)) (b (x 1)) (a (v 1)) (a (v 2 3))")
     assert [fact["x"] for fact in result.derived("b").values()] == [2]
-    assert list(result.snapshot.facts) == [1, 2, 3, 4]
+    assert result.given == 3
+    assert len(result.snapshot.facts) == 4
 
 
 def test_given_facts_have_the_indices_between_those_of_the_rule_base_and_the_derived_ones() -> None:
@@ -115,12 +116,6 @@ def test_an_error_while_a_rule_matches_names_the_rule() -> None:
         run(TEMPLATES + "(defrule compares (b (x ?x)) (test (> ?x 1)) => (assert (a)))", "(b (x text))")
 
 
-def test_a_wrong_type_in_a_conclusion_is_an_error_that_names_the_rule() -> None:
-    rules = "(deftemplate n (slot i (type INTEGER))) (defrule wrong (b (x ?x)) => (assert (n (i ?x))))"
-    with pytest.raises(RunError, match="in rule wrong"):
-        run(TEMPLATES + rules, "(b (x text))")
-
-
 def test_a_rule_that_loops_is_stopped_and_named() -> None:
     ready = Small(TEMPLATES + COPY + LOOPS)
     with pytest.raises(RunError, match=r"stopped after 50 firings.*counts"):
@@ -137,6 +132,19 @@ def test_nothing_reaches_the_processs_streams(capfd: pytest.CaptureFixture[str])
     assert ready.run("(b (x 1))").snapshot.facts
     with pytest.raises(ConstructError):
         Small(TEMPLATES + "(defrule bad (zork) => (assert (nothing (x)))) (defrule bad2 (a (w 1)) => (assert (b)))")
+    del ready
+    gc.collect()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_an_engine_that_stopped_in_the_middle_of_withdrawals_is_destroyed_silently(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    rules = """(defrule concludes (logical (b (x ?n)) (not (a (v ?n)))) => (assert (c (v ?n))))
+               (defrule goes-on (c (v ?n)) => (assert (a (v ?n))) (assert (b (x (+ ?n 1)))))"""
+    ready = Small(TEMPLATES + rules)
+    with pytest.raises(RunError, match="stopped after"):
+        ready.run("(b (x 1))", limit=101)
     del ready
     gc.collect()
     assert capfd.readouterr() == ("", "")

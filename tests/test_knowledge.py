@@ -242,6 +242,12 @@ def test_a_deffunction_may_not_touch_the_outside(tmp_path: Path) -> None:
     assert problem.code == "forbidden"
 
 
+@pytest.mark.parametrize("text", ["(deftemplate firing (slot x))", "(deffunction engine-list () 1)"])
+def test_names_that_the_engine_uses_are_refused(tmp_path: Path, text: str) -> None:
+    (problem,) = problems(tmp_path, {"area/r": ruling("r", GOOD)}, ASPECTS + text)
+    assert problem.code == "reserved-name"
+
+
 def test_loops_branches_and_deffunctions_may_be_used(tmp_path: Path) -> None:
     rule = """(defrule r (attempt (id ?id) (names $?names)) =>
        (bind ?n 0)

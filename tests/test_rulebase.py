@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import weakref
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,7 @@ def test_the_sentence_of_the_case_is_used_where_a_rule_has_one(base: RuleBase) -
 
 
 def test_a_scenario_can_be_text_a_path_facts_or_checked_already(base: RuleBase, tmp_path: Path) -> None:
-    path = tmp_path / "ana.fct"
+    path = tmp_path / "ana (1).fct"
     path.write_text(ANA, encoding="utf-8")
     checked = base.scenario(ANA)
     facts = [
@@ -49,7 +50,7 @@ def test_a_scenario_can_be_text_a_path_facts_or_checked_already(base: RuleBase, 
         Fact("library", {"player": Symbol("ana"), "size": 3}),
         Fact("instruction", {"id": Symbol("i1"), "player": Symbol("ana"), "action": Symbol("mill"), "amount": 5}),
     ]
-    sources = (ANA, path, str(path), checked, checked.facts, facts)
+    sources = (ANA, f"; a comment\n{ANA}", path, str(path), checked, checked.facts, facts)
     assert len({base.judge(source).outcomes for source in sources}) == 1
 
 
@@ -72,6 +73,15 @@ def test_a_case_stays_valid_after_further_cases(base: RuleBase) -> None:
     assert first.outcomes[0].value == (3,)
     assert [case.outcomes[0].says for case in kept] == [f"Ana mills all {size}" for size in range(5)]
     assert first.why(first.outcomes[0]).root == f"f{first.outcomes[0].index}"
+
+
+def test_a_case_that_is_no_longer_used_is_gone_at_once(base: RuleBase) -> None:
+    case = base.judge(ANA)
+    assert case.outcomes[0].says
+    assert case.to_json()
+    gone = weakref.ref(case)
+    del case
+    assert gone() is None
 
 
 def test_what_no_ruling_speaks_to_is_unruled(base: RuleBase) -> None:
@@ -98,6 +108,12 @@ def test_what_only_a_defeated_finding_speaks_to_is_not_unruled(tmp_path: Path) -
     case = base.judge(ANA.replace("(size 3)", "(size 9)"))
     assert case.outcomes == ()
     assert case.unruled == ()
+
+
+def test_what_stands_and_does_not_fit_its_template_can_be_listed(tmp_path: Path) -> None:
+    rule = "(defrule wrong (player (id ?p)) => (assert (library (player ?p) (size -1))))"
+    case = load(tmp_path, {**MILL, "mill/wrong": ruling("wrong", rule.replace("-1", "(- 0 1)"))}).judge(ANA)
+    assert [statement.fact["size"] for statement in case.ill_formed] == [-1]
 
 
 def test_a_conflict_is_reported_with_both_outcomes(tmp_path: Path) -> None:

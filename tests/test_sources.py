@@ -70,6 +70,7 @@ These rules are effective as of May 1, 2030.
 701.1a To do a thing is to do it until it has been done.
 Example: nothing.
 701.2. Other
+701.9 A rule that nobody recorded.
 701.2a To leave a thing is to stop doing it before it has been done by anybody at all.
 """
 
@@ -85,15 +86,17 @@ def test_cited_rules_are_known_changed_moved_missing_or_unrecorded(tmp_path: Pat
     assert text.edition == "May 1, 2030"
     stated = [
         rule("701.1a", "To do a thing is to do it until it has been done."),
-        rule("701.2a", "Something quite different stood under this number in those days."),
+        rule("701.2a", "To leave a thing is to stop doing it before anybody else has done it or begun to."),
+        rule("701.2", "Something quite different stood under this number in those days."),
         rule("701.9a", "To leave a thing is to stop doing it before it has been done by anybody."),
         rule("701.8a", "Nothing of the kind can be found anywhere today."),
     ]
-    citing = dict.fromkeys(("701.1a", "701.2a", "701.9a", "701.8a", "701.2"), ("r",))
+    citing = dict.fromkeys(("701.1a", "701.2a", "701.9a", "701.8a", "701.2", "701.9"), ("r",))
     found = {report.number: (report.state, report.now) for report in check_rules(text, stated, citing)}
     assert found == {
         "701.1a": ("known", ""),
-        "701.2": ("unrecorded", ""),
+        "701.2": ("missing", ""),
+        "701.9": ("unrecorded", ""),
         "701.2a": ("changed", ""),
         "701.8a": ("missing", ""),
         "701.9a": ("moved", "701.2a"),
@@ -115,3 +118,18 @@ def test_the_source_documents_read_as_recorded(name: str) -> None:
     reports = check_document(SHARED / "documents" / f"{name}.txt", stated, {})
     assert reports
     assert {report.state for report in reports} == {"known"}
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the Comprehensive Rules aren't part of the project")
+def test_cited_rules_are_known_in_their_edition_and_found_again_in_an_older_one() -> None:
+    from pyshell.rulebase import RuleBase
+
+    knowledge = RuleBase.load().knowledge
+    citing = {number: (ruling.id,) for ruling in knowledge.rulings.values() for number in ruling.cr}
+    newer = RulesText.read(SHARED / "data/cr/2026-04-17.txt")
+    assert {report.state for report in check_rules(newer, knowledge.stated, citing)} == {"known"}
+    older = RulesText.read(SHARED / "data/cr/2022-04-29.txt")
+    moved = {r.number: r.now for r in check_rules(older, knowledge.stated, citing) if r.state == "moved"}
+    assert moved["701.17a"] == "701.13a"
+    assert moved["701.25a"] == "701.42a"
+    assert moved["701.16a"] == "701.36a"

@@ -44,7 +44,7 @@
    (slot among (type SYMBOL) (default none))                          ; -> id: it chooses among what this instruction has moved
    (slot to (type SYMBOL)
       (allowed-symbols none library hand graveyard battlefield exile) (default none)) ; the zone it moves to, where the action leaves that open or the text changes it
-   (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent
+   (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure done) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent, or if the line before it was carried out
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
@@ -94,7 +94,7 @@
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
       (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
-   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares) (default one-of)) ; below: less than an object has; shares: something that an object has
+   (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares counters) (default one-of)) ; below: less than an object has; shares: something that an object has; counters: as many as there are counters of a kind on an object
    (multislot value (default ?NONE)))
 
 (deftemplate count

@@ -90,7 +90,8 @@
 (deffunction sources-pay
    "Whether sources of one mana each can pay for the symbols and for an amount of generic mana besides. With any-type every source pays for every symbol."
    (?any-type ?generic ?symbols ?sources)
-   (if (= (length$ ?symbols) 0) then (return (>= (length$ ?sources) ?generic)))
+   (if (> (+ ?generic (length$ ?symbols)) (length$ ?sources)) then (return FALSE))
+   (if (= (length$ ?symbols) 0) then (return TRUE))
    (bind ?symbol (nth$ 1 ?symbols))
    (bind ?tried (create$))
    (progn$ (?source ?sources)

@@ -21,6 +21,12 @@
    (slot zone (type SYMBOL) (allowed-symbols any hand graveyard) (default any)) ; where the card must be
    (slot cr (type STRING) (default ?NONE)))
 
+(deftemplate keyword-abilities
+   "Keyword abilities (CR 702) by what follows the word on a card. Declared in facts/keywords.clp; the text of stored cards is read by it."
+   (slot takes (type SYMBOL) (default ?NONE)
+      (allowed-symbols nothing number cost number-and-cost qualities quality)) ; qualities: colours or types; quality: words of any kind
+   (multislot names (type SYMBOL)))                                   ; where two words belong together, with a hyphen
+
 (deftemplate ruling
    "A documented ruling. One in each rule file."
    (slot id (type SYMBOL) (default ?NONE))
@@ -44,6 +50,12 @@
    (slot rule (type SYMBOL) (default ?NONE))
    (slot text (type STRING) (default ?NONE)))
 
+(deftemplate equivalent
+   "A change to a rule that no scenario can notice, and why; `rulings mutate` then doesn't ask for one."
+   (slot rule (type SYMBOL) (default ?NONE))
+   (slot change (type STRING) (default ?NONE))                        ; as `rulings mutate` words it
+   (slot reason (type STRING) (default ?NONE)))
+
 (deftemplate phrase
    "How a fact of a template reads in English, where the slots named in `when` have the values that follow them."
    (slot template (type SYMBOL) (default ?NONE))
@@ -52,6 +64,11 @@
    (slot absent (type STRING) (default ""))                           ; how it reads that there is none
    (slot noun (type STRING) (default "")))                            ; what its id is called in other sentences; several facts with one id are joined
 
+(deftemplate verb
+   "How an action reads in English. Declared in facts/verbs.clp."
+   (slot action (type SYMBOL) (default ?NONE))
+   (slot text (type STRING) (default ?NONE)))                         ; {amount} stands for how many or how much
+
 (deftemplate passage
    "One passage of a source document: its gist in our words and the hash of its text."
    (slot document (type SYMBOL) (default ?NONE))
@@ -59,6 +76,20 @@
    (slot gist (type STRING) (default ?NONE))
    (multislot cr (type STRING))
    (slot sha256 (type STRING) (default ?NONE)))
+
+(deftemplate published
+   "A ruling encodes a text that was published as a ruling on cards. Stated in facts/documents/*.fct, where `rulings sources link` writes it."
+   (slot sha256 (type STRING) (default ?NONE))                        ; the hash of the text
+   (slot ruling (type SYMBOL) (default ?NONE))
+   (slot card (type STRING) (default ""))                             ; one of the cards
+   (slot sketch (type STRING) (default "")))                          ; tells whether another text is nearly the same
+
+(deftemplate published-no-rule
+   "A text that was published as a ruling on cards states no rule of play. Stated beside the published facts."
+   (slot sha256 (type STRING) (default ?NONE))
+   (slot reason (type STRING) (default ?NONE))
+   (slot card (type STRING) (default ""))
+   (slot sketch (type STRING) (default "")))
 
 (deftemplate cr-rule
    "One rule of the Comprehensive Rules that a ruling cites: the edition that was read and the hash of the rule's text in it."

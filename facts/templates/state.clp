@@ -20,18 +20,20 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (allowed-symbols card token copy ability) (default card))
    (slot owner (type SYMBOL) (default ?NONE))                         ; -> player
-   (slot copy-of (type SYMBOL) (default none)))                       ; -> object: what a copy or token copies
+   (slot copy-of (type SYMBOL) (default none))                        ; -> object: what a copy or token copies
+   (slot source (type SYMBOL) (default none)))                        ; -> object: whose ability it is (CR 113.7)
 
 (deftemplate face
    "What is printed on an object, or on one half of it. Asserted by the scenario, by a card, or by a rule that creates the object."
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object
-   (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
+   (slot half (type SYMBOL) (allowed-symbols whole left right inset back flipped melded) (default whole)) ; inset, back, flipped, melded: what a card is only at times (CR 710, 712, 715); whole is then what it is otherwise
    (slot name (type STRING) (default ?NONE))
    (multislot mana-cost (type SYMBOL INTEGER))                        ; symbols in order: 4 B R, X, B/G; a number is generic mana
    (multislot colors (type SYMBOL) (allowed-symbols white blue black red green)) ; only where no mana cost gives them: a token's or an indicator's
    (multislot supertypes (type SYMBOL))
    (multislot types (type SYMBOL)
-      (allowed-symbols artifact battle creature enchantment instant kindred land planeswalker sorcery))
+      (allowed-symbols artifact battle creature enchantment instant kindred land planeswalker sorcery
+                       conspiracy dungeon phenomenon plane scheme vanguard))
    (multislot subtypes (type SYMBOL))
    (slot power (type SYMBOL INTEGER) (default unstated))
    (slot toughness (type SYMBOL INTEGER) (default unstated)))
@@ -72,9 +74,9 @@
    (slot source (type SYMBOL) (default unstated)))                    ; what produced it, where that matters: treasure
 
 (deftemplate ability
-   "A keyword ability or another static ability that an object has. Asserted by the scenario, by a card, or by a rule that creates the object."
+   "A keyword ability or another static ability that an object or a player has, or a keyword action with its number (surveil 2). Asserted by the scenario, by a card, or by a rule that creates the object."
    (slot id (type SYMBOL) (default ?NONE))
-   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object|player
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot amount (type INTEGER) (default 0))                           ; the N of dredge N
@@ -92,7 +94,7 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: whose ability it is
    (slot on (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw discard sacrifice enters leaves dies to-graveyard from-graveyard to-library investigate
-                       surveil combat-damage cast becomes-copy loses-life end-step))
+                       surveil combat-damage cast becomes-copy loses-life end-step graveyard-to-hand))
    (slot whose (type SYMBOL) (allowed-symbols anyone you opponent) (default anyone)) ; whose doing or whose object, seen from the controller
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like

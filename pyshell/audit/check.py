@@ -9,6 +9,7 @@ from typing import Any
 from pyshell.audit.lint import lint
 from pyshell.errors import InputError, Problem
 from pyshell.rulebase import RuleBase
+from pyshell.store.links import Links
 
 
 @dataclass(frozen=True)
@@ -49,20 +50,25 @@ class Report:
 
 
 def run(load: Callable[[], RuleBase]) -> Report:
-    """Load the rule base, lint it, and read every scenario."""
+    """Load the rule base, lint it, and read every scenario and every link to a published ruling."""
     try:
         base = load()
     except InputError as error:
         return Report(error.problems, refused=True)
     knowledge = base.knowledge
     refused: list[Problem] = []
+    try:
+        Links.load(knowledge)
+    except InputError as error:
+        refused += error.problems
+    scenarios = []
     for file in knowledge.scenario_files:
         try:
-            base.scenario(file)
+            scenarios.append(base.scenario(file))
         except InputError as error:
             refused += error.problems
     return Report(
-        problems=tuple(sorted((*refused, *lint(knowledge)))),
+        problems=tuple(sorted((*refused, *lint(knowledge, scenarios)))),
         refused=bool(refused),
         rulings=len(knowledge.rulings),
         rules=len(knowledge.rules),

@@ -1,18 +1,22 @@
 """What `rulings check` finds in a rule base that loads, yet isn't made as rulings are to be made.
 
 One small function for each code, entered in ``CHECKS`` by ``@check``; it is given the rule base and yields what is
-wrong with it. A new check is a new function. What can't be loaded at all is told by ``Knowledge.load`` itself.
+wrong with it. A new check is a new function. This module holds those about files, sentences and citations, beside it
+stand ``conditions`` (of one rule), ``pairs`` (of rules) and ``usage`` (over the whole rule base). What can't be loaded
+at all is told by ``Knowledge.load`` itself.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 from pyshell import reader, wordforms
+from pyshell.audit import conditions, pairs, usage  # noqa: F401  (their checks enter themselves)
+from pyshell.audit.registry import CHECKS, WHOLE, Flaw, check
 from pyshell.errors import Place, Problem
 from pyshell.knowledge import Knowledge
+from pyshell.model import Scenario
 from pyshell.reader import Atom, Form
 from pyshell.recording import forms
 
@@ -21,43 +25,20 @@ CR_NUMBER = re.compile(r"[1-9][0-9]{2}(\.[1-9][0-9]*[a-km-np-z]?)?")
 """A Comprehensive Rules number: a section, a rule, or a lettered subrule; the letters l and o are never used."""
 
 
-@dataclass(frozen=True)
-class Flaw:
-    """What a check yields: a problem that doesn't know its code yet."""
-
-    place: Place
-    message: str
-    hint: str = ""
-
-
-Check = Callable[[Knowledge], Iterator[Flaw]]
-
-CHECKS: dict[str, Check] = {}
-"""Every check by its code."""
+def lint(knowledge: Knowledge, scenarios: Sequence[Scenario] | None = None) -> tuple[Problem, ...]:
+    """Run every check; the problems come in order of place. Without scenarios, those of whole rule bases are left
+    out."""
+    flaws = [(code, flaw) for code, function in CHECKS.items() for flaw in function(knowledge)]
+    if scenarios is not None:
+        flaws += [(code, flaw) for code, function in WHOLE.items() for flaw in function(knowledge, scenarios)]
+    return tuple(sorted(Problem(flaw.place, code, flaw.message, flaw.hint) for code, flaw in flaws))
 
 
-def check(code: str) -> Callable[[Check], Check]:
-    """Enter a function as the check with this code."""
-
-    def enter(function: Check) -> Check:
-        CHECKS[code] = function
-        return function
-
-    return enter
-
-
-def lint(knowledge: Knowledge) -> tuple[Problem, ...]:
-    """Run every check; the problems come in order of place."""
-    return tuple(
-        sorted(
-            Problem(flaw.place, code, flaw.message, flaw.hint)
-            for code, function in CHECKS.items()
-            for flaw in function(knowledge)
-        )
-    )
-
-
-@check("file-too-long")
+@check(
+    "file-too-long",
+    "a ruling that takes several screens is read by nobody as a whole",
+    "split the ruling, or move a general part into a ruling of its own",
+)
 def file_too_long(knowledge: Knowledge) -> Iterator[Flaw]:
     """A rule file is short enough to be read in one go."""
     for path in knowledge.rule_files:
@@ -67,7 +48,11 @@ def file_too_long(knowledge: Knowledge) -> Iterator[Flaw]:
             yield Flaw(Place(str(path), MAX_LINES + 1), message, "split the ruling")
 
 
-@check("no-docstring")
+@check(
+    "no-docstring",
+    "the string is what a reader who doesn't know CLIPS goes by",
+    "put a string after the construct's name",
+)
 def no_docstring(knowledge: Knowledge) -> Iterator[Flaw]:
     """Every construct of a rule file says in a string after its name what it is for."""
     for path in knowledge.rule_files:
@@ -78,7 +63,11 @@ def no_docstring(knowledge: Knowledge) -> Iterator[Flaw]:
                 yield Flaw(construct.place, message, "put a string after its name")
 
 
-@check("empty-sentence")
+@check(
+    "empty-sentence",
+    "explanations are made of these words",
+    "write the title and the sentence in your own words",
+)
 def empty_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
     """Title and sentences have words in them."""
     for ruling in knowledge.rulings.values():
@@ -91,7 +80,11 @@ def empty_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
                 yield Flaw(rule.place, f"{rule.name} has an empty sentence")
 
 
-@check("bad-sentence")
+@check(
+    "bad-sentence",
+    "a place or a bracket that isn't whole is printed as it stands",
+    "close the place with } or the bracket with ]",
+)
 def bad_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
     """Sentences have whole places and brackets."""
     for ruling in knowledge.rulings.values():
@@ -100,7 +93,11 @@ def bad_sentence(knowledge: Knowledge) -> Iterator[Flaw]:
                 yield Flaw(ruling.place, fault)
 
 
-@check("unfilled-place")
+@check(
+    "unfilled-place",
+    "nothing can be put where the rule has no such variable",
+    "bind the variable in a condition, or give the rule a `sentence` of its own",
+)
 def unfilled_place(knowledge: Knowledge) -> Iterator[Flaw]:
     """Every `{place}` of a sentence is a variable of each rule that the sentence is for."""
     for rule in knowledge.rules.values():
@@ -112,7 +109,11 @@ def unfilled_place(knowledge: Knowledge) -> Iterator[Flaw]:
                 yield Flaw(rule.place, message, hint)
 
 
-@check("bad-cr-number")
+@check(
+    "bad-cr-number",
+    "nobody can look up a number that the Comprehensive Rules don't use",
+    'write it as "701.17b": a section, a rule, or a lettered subrule',
+)
 def bad_cr_number(knowledge: Knowledge) -> Iterator[Flaw]:
     """A citation has the form of a Comprehensive Rules number."""
     for ruling in knowledge.rulings.values():
@@ -121,7 +122,11 @@ def bad_cr_number(knowledge: Knowledge) -> Iterator[Flaw]:
                 yield Flaw(ruling.place, f'"{number}" isn\'t a Comprehensive Rules number', 'such as "701.17b"')
 
 
-@check("no-source")
+@check(
+    "no-source",
+    "a ruling that rests on nothing is an opinion",
+    "add `cr` with the rules' numbers, or an `encodes` fact with the passage",
+)
 def no_source(knowledge: Knowledge) -> Iterator[Flaw]:
     """A ruling encodes a passage of a document, or cites the Comprehensive Rules."""
     for ruling in knowledge.rulings.values():
@@ -129,7 +134,26 @@ def no_source(knowledge: Knowledge) -> Iterator[Flaw]:
             yield Flaw(ruling.place, f"{ruling.id} has neither `encodes` nor `cr`: nothing says that it is so")
 
 
-@check("foreign-finding")
+@check(
+    "unknown-passage",
+    "the documents' index can't lead from the passage to the ruling",
+    "name a document and number of facts/documents, or add the passage there",
+)
+def unknown_passage(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A passage that a ruling encodes is in the documents' index, wherever there is one."""
+    known = {(f["document"], f["number"]) for f in knowledge.stated if f.template == "passage"}
+    for fact in knowledge.stated if known else ():
+        for number in fact.values("passage") if fact.template == "encodes" and fact.place else ():
+            if (fact["document"], number) not in known:
+                assert fact.place
+                yield Flaw(fact.place, f"{fact['ruling']} encodes {fact['document']} {number}, which isn't indexed")
+
+
+@check(
+    "foreign-finding",
+    "`by` in an outcome, overrides and explanations would name the wrong ruling",
+    "assert the finding in the file of the ruling that it belongs to",
+)
 def foreign_finding(knowledge: Knowledge) -> Iterator[Flaw]:
     """A rule speaks in the name of its own ruling only."""
     for rule in knowledge.rules.values():
@@ -140,7 +164,11 @@ def foreign_finding(knowledge: Knowledge) -> Iterator[Flaw]:
                         yield Flaw(atom.place, f"{rule.name} speaks in the name of {atom.text}")
 
 
-@check("branch-on-the-right")
+@check(
+    "branch-on-the-right",
+    "explanations show conditions of the left-hand side only",
+    "write one rule for each case",
+)
 def branch_on_the_right(knowledge: Knowledge) -> Iterator[Flaw]:
     """Conditions stand on the left-hand side, where explanations can see them."""
     for rule in knowledge.recorded.values():
@@ -151,7 +179,11 @@ def branch_on_the_right(knowledge: Knowledge) -> Iterator[Flaw]:
                     yield Flaw(form.place, message, "one rule for each case")
 
 
-@check("absence-outside-logical")
+@check(
+    "absence-outside-logical",
+    "a conclusion drawn too early has to be withdrawn when the fact is concluded after all",
+    "wrap the conditions in (logical ...)",
+)
 def absence_outside_logical(knowledge: Knowledge) -> Iterator[Flaw]:
     """The absence of a fact that rules may yet conclude is tested inside `logical` only."""
     for rule, pattern, absent in _derived_outside_logical(knowledge):
@@ -160,7 +192,11 @@ def absence_outside_logical(knowledge: Knowledge) -> Iterator[Flaw]:
             yield Flaw(pattern.place, message, "wrap the conditions in (logical ...)")
 
 
-@check("derived-outside-logical")
+@check(
+    "derived-outside-logical",
+    "the conclusion would stay when what it rests on is withdrawn",
+    "wrap the conditions in (logical ...)",
+)
 def derived_outside_logical(knowledge: Knowledge) -> Iterator[Flaw]:
     """What follows from a derived fact is withdrawn with it, so the pattern stands inside `logical`."""
     for rule, pattern, absent in _derived_outside_logical(knowledge):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pyshell.audit import check, expectations
+from pyshell.audit.registry import Explanation
 from pyshell.render.lines import Line, line
 
 
@@ -32,3 +33,18 @@ def problems(report: check.Report) -> Iterator[Line]:
     count = len(report.problems)
     found = "no problem" if not count else "1 problem" if count == 1 else f"{count} problems"
     yield line(f"{looked}: ", (found, "bad" if count else "good"))
+
+
+def explanations(found: Iterable[Explanation]) -> Iterator[Line]:
+    """What codes stand for: what is right, why, and how to mend what isn't."""
+    for number, one in enumerate(found):
+        if number:
+            yield ()
+        yield line((one.code, "title"))
+        yield line(" ".join(one.right.split()))
+        yield line("why  ", _sentence(one.reason))
+        yield line("fix  ", _sentence(one.fix))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:].rstrip('.')}."

@@ -6,6 +6,7 @@
            (cr "207.2c" "601.2h" "608.2c"))
    (encodes (ruling adamant-counts-mana-spent) (document cauldrons-gift) (passage 12))
    (overrides (ruling adamant-counts-mana-spent) (over lines-are-followed))
+   (overrides (ruling adamant-counts-mana-spent) (over options-are-taken-or-left))
    (sentence (rule adamant-counts-mana-spent-short) (text "only {amount} {colour} mana was spent to cast {source}, and adamant asks for three"))
    (sentence (rule adamant-counts-mana-spent-none) (text "no {colour} mana was spent to cast {source}, and adamant asks for three"))
    (sentence (rule adamant-counts-mana-spent-nothing) (text "adamant doesn't apply, so that line of {source} does nothing")))

@@ -5,6 +5,7 @@
            (says "{amount} {colour} mana was spent to cast {cast}")
            (cr "608.2i" "106.3"))
    (overrides (ruling mana-spent-is-remembered) (over lines-are-followed))
+   (overrides (ruling mana-spent-is-remembered) (over options-are-taken-or-left))
    (sentence (rule mana-spent-is-remembered-not) (text "no {colour} mana was spent to cast {cast}"))
    (sentence (rule mana-spent-is-remembered-treasure) (text "{amount} {mana} mana from a Treasure was spent to cast {cast}"))
    (sentence (rule mana-spent-is-remembered-no-treasure) (text "no mana from a Treasure was spent to cast {cast}"))

@@ -8,10 +8,9 @@
    (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
 
 (defrule cipher-copy-comes-from-exile
-   "The copy is an object of its own, and the ability lets its controller cast it."
+   "The copy is an object of its own, and the ability lets its controller cast it. (Nothing is said for a card that is encoded no longer.)"
    (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
             (instruction (id ?copies) (source ?triggered) (object ?card))
-            (ability (object ?card) (keyword cipher))
             (exists (encoded (card ?card) (step ?step)))
             (location (object ?card) (zone exile) (step ?step)))
    =>
@@ -23,7 +22,7 @@
 (defrule cipher-copy-comes-from-exile-cast
    "A copy of a card with a single face becomes a spell that was cast from exile."
    (logical (event (kind cast) (object ?copy) (step ?step))
-            (instruction (source ?triggered) (action cast-copy) (object ?copy))
+            (instruction (action cast-copy) (object ?copy))
             (location (object ?copy) (zone exile) (step ?step))
             (exists (face (object ?copy) (half whole))))
    =>

@@ -8,7 +8,6 @@
    (overrides (ruling cipher-copy-is-cast-at-once) (over casting-needs-permission))
    (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-now-or-never))
    (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-ignores-timing))
-   (overrides (ruling cipher-copy-is-cast-at-once) (over noninstants-wait-for-the-main-phase))
    (sentence (rule cipher-copy-is-cast-at-once-or-never) (text "{triggered} isn't at the point where it lets {player} cast {copy}")))
 
 (defrule cipher-copy-is-cast-at-once

@@ -9,10 +9,8 @@
    (sentence (rule cipher-encodes-a-card-nobody) (text "{player} controls no creature that {card} could be encoded on"))
    (sentence (rule cipher-encodes-a-card-copy) (text "{card} is a copy, and only a card can be encoded"))
    (sentence (rule cipher-encodes-a-card-choice) (text "{player} chooses {creature}, which may be chosen"))
-   (sentence (rule cipher-encodes-a-card-declined) (text "{player} may leave {card} unencoded"))
    (sentence (rule cipher-encodes-a-card-not-offered) (text "{player} isn't offered to encode anything"))
-   (sentence (rule cipher-encodes-a-card-of-other) (text "{whose} controls {creature}, and {player} has to choose a creature of their own"))
-   (sentence (rule cipher-encodes-a-card-several) (text "{player} may choose one creature, not more")))
+   (sentence (rule cipher-encodes-a-card-of-other) (text "{whose} controls {creature}, and the creature has to be one that {player} controls")))
 
 (defrule cipher-encodes-a-card-creature
    "Each creature that its controller controls when the resolution comes to cipher may be chosen."
@@ -55,40 +53,24 @@
    "One of the creatures is chosen by the spell's controller."
    (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature))
             (outcome (about ?cipher) (aspect offered) (value yes) (step ?step))
-            (outcome (about ?cipher) (aspect choosable) (value ?creature) (step ?step))
-            (location (object ?creature) (player ?player) (step ?step)))
-   =>
-   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value legal) (step ?step))))
-
-(defrule cipher-encodes-a-card-declined
-   "Or none, which is always allowed."
-   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option none))
-            (outcome (about ?cipher) (aspect reached) (step ?step))
-            (ability (id ?cipher) (object ?card) (keyword cipher)))
+            (outcome (about ?cipher) (aspect choosable) (value ?creature) (step ?step)))
    =>
    (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value legal) (step ?step))))
 
 (defrule cipher-encodes-a-card-not-offered
    "What isn't offered can't be chosen."
-   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature&~none))
+   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ~none))
             (outcome (about ?cipher) (aspect reached) (step ?step))
             (outcome (about ?cipher) (aspect offered) (value no) (step ?step)))
    =>
    (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))
 
 (defrule cipher-encodes-a-card-of-other
-   "Another player's creature can't be chosen."
-   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ?creature))
+   "A creature of anybody but the spell's controller can't be chosen."
+   (logical (choice (id ?choice) (for ?cipher) (option ?creature))
             (outcome (about ?cipher) (aspect reached) (step ?step))
-            (ability (id ?cipher) (keyword cipher))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (location (object ?card) (zone stack) (player ?player) (step ?step))
             (location (object ?creature) (zone battlefield) (player ?whose&~?player) (step ?step)))
-   =>
-   (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))
-
-(defrule cipher-encodes-a-card-several
-   "Nor can two."
-   (logical (choice (id ?choice) (player ?player) (for ?cipher) (option ? ? $?))
-            (outcome (about ?cipher) (aspect reached) (step ?step))
-            (ability (id ?cipher) (keyword cipher)))
    =>
    (assert (finding (ruling cipher-encodes-a-card) (about ?choice) (aspect legality) (value illegal) (step ?step))))

@@ -11,13 +11,13 @@
 
 (defrule cipher-follows-control
    "The ability goes on the stack under the control of the creature's controller: copy the card, then cast the copy, each if that player wants to."
-   (logical (outcome (about ?cipher) (aspect triggers) (value ?event ?damaged) (step ?step))
+   (logical (outcome (about ?cipher) (aspect triggers) (value ?event ?) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (encoded (card ?card) (creature ?creature) (step ?step))
             (location (object ?creature) (zone battlefield) (player ?player) (step ?step)))
    =>
    (bind ?triggered (sym-cat ?card - ?event))
-   (assert (game-object (id ?triggered) (kind ability) (owner ?player)))
+   (assert (game-object (id ?triggered) (kind ability) (owner ?player) (source ?creature)))
    (assert (instruction (id (sym-cat ?triggered -copies)) (source ?triggered) (line 1) (who controller) (action copy) (object ?card) (optional yes)))
    (assert (instruction (id (sym-cat ?triggered -casts)) (source ?triggered) (line 2) (who controller) (action cast-copy)
                         (object (sym-cat ?triggered -copy)) (optional yes)))
@@ -35,6 +35,7 @@
    "Nor does anybody else decide whether there is a copy."
    (logical (choice (id ?choice) (player ?other) (for ?copies))
             (instruction (id ?copies) (source ?triggered) (action copy) (object ?card))
+            (exists (ability (object ?card) (keyword cipher)))
             (outcome (about ?copies) (aspect reached) (step ?step))
             (location (object ?triggered) (zone stack) (player ?player&~?other) (step ?step)))
    =>

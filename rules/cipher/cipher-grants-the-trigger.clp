@@ -7,8 +7,9 @@
    (encodes (ruling cipher-grants-the-trigger) (document paranoid-delusions) (passage 6)))
 
 (defrule cipher-grants-the-trigger
-   "For as long as the card is encoded, each encoded card for itself."
+   "Each card for itself, if it is encoded on the creature when that deals damage."
    (logical (encoded (card ?card) (creature ?creature) (step ?step))
-            (ability (id ?cipher) (object ?card) (keyword cipher)))
+            (ability (id ?cipher) (object ?card) (keyword cipher))
+            (exists (event (kind combat-damage | damage) (object ?creature) (step ?step))))
    =>
    (assert (finding (ruling cipher-grants-the-trigger) (about ?cipher) (aspect applies) (value yes) (step ?step))))

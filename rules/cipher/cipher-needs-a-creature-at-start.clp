@@ -1,8 +1,8 @@
 (deffacts cipher-needs-a-creature-at-start
    "CR 702.99a and 608.2g: nobody can animate anything while a spell resolves."
    (ruling (id cipher-needs-a-creature-at-start)
-           (title "What is chosen for cipher has to be a creature before the spell begins to resolve")
-           (says "{permanent} is no creature: it is {types:list}")
+           (title "A permanent that becomes a creature has to become one before the resolution begins")
+           (says "{permanent} is no creature: its card types are {types:list|none}")
            (cr "702.99a" "608.2g" "117.1"))
    (encodes (ruling cipher-needs-a-creature-at-start) (document paranoid-delusions) (passage 17))
    (sentence (rule cipher-needs-a-creature-at-start-animated) (text "{effect} made {permanent} a creature before {card} began to resolve")))

@@ -12,7 +12,7 @@
 
 (defrule cipher-uncast-copy-ceases
    "At the first check after the ability has resolved."
-   (logical (instruction (source ?triggered) (action cast-copy) (object ?copy))
+   (logical (instruction (action cast-copy) (object ?copy))
             (location (object ?copy) (zone exile) (step ?step))
             (exists (outcome (aspect state-checked) (step ?step))))
    =>

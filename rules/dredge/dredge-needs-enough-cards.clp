@@ -12,7 +12,7 @@
 
 (defrule dredge-needs-enough-cards
    "The option doesn't exist."
-   (logical (outcome (about ?instruction) (aspect would-draw) (value ?player ?) (step ?step))
+   (logical (outcome (aspect would-draw) (value ?player ?) (step ?step))
             (location (object ?card) (zone graveyard) (player ?player) (step ?step))
             (ability (id ?dredge) (object ?card) (keyword dredge) (amount ?needed))
             (library (player ?player) (size ?size&:(< ?size ?needed)) (step ?step)))

@@ -18,7 +18,7 @@
 
 (defrule dredge-replaces-draw
    "The option exists for a card in its owner's graveyard while the library holds enough."
-   (logical (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
+   (logical (outcome (aspect would-draw) (value ?player ?) (step ?step))
             (location (object ?card) (zone graveyard) (player ?player) (step ?step))
             (ability (id ?dredge) (object ?card) (keyword dredge) (amount ?needed))
             (library (player ?player) (size ?size&:(>= ?size ?needed)) (step ?step)))

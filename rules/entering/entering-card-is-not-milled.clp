@@ -20,8 +20,8 @@
 
 (defrule entering-card-is-not-milled-meanwhile
    "What is done because of an effect that modifies how something enters is done while it is entering."
-   (instruction (id ?instruction) (during ?modified&~none))
-   (event (id ?modified) (kind enters) (object ?card) (step ?step))
+   (logical (instruction (id ?instruction) (during ?modified&~none))
+            (event (id ?modified) (kind enters) (object ?card) (step ?step)))
    =>
    (assert (finding (ruling entering-card-is-not-milled) (about ?instruction) (aspect meanwhile) (value ?modified) (step ?step))))
 

@@ -18,7 +18,7 @@
 
 (defrule life-payment-may-become-exile-too-few
    "With fewer cards the life itself is paid."
-   (logical (event (id ?payment) (kind pay-life) (player ?player) (amount ?amount) (step ?step))
+   (logical (event (kind pay-life) (player ?player) (amount ?amount) (step ?step))
             (replacement (id ?replacement) (of pay-life) (change exile-from-library))
             (outcome (about ?replacement) (aspect binds) (value pay-life ?player) (step ?step))
             (library (player ?player) (size ?size&:(< ?size ?amount)) (step ?step)))

@@ -2,7 +2,7 @@
    "CR 702.127a."
    (ruling (id aftermath-is-cast-from-a-graveyard)
            (title "A half with aftermath is cast from a graveyard and from nowhere else")
-           (says "{name} has aftermath and is in {zone}, and that half can be cast from a graveyard only")
+           (says "{name} has aftermath and is {zone:in}, and that half can be cast from a graveyard only")
            (cr "702.127a" "709.3a"))
    (overrides (ruling aftermath-is-cast-from-a-graveyard) (over casting-needs-permission))
    (overrides (ruling aftermath-is-cast-from-a-graveyard) (over split-cast-one-half))

@@ -7,7 +7,16 @@
    (encodes (ruling cast-while-resolving-now-or-never) (document flotsam-jetsam) (passage 9))
    (encodes (ruling cast-while-resolving-now-or-never) (document paranoid-delusions) (passage 7 8))
    (sentence (rule cast-while-resolving-now-or-never-now) (text "{permission} lets {player} cast {card} during {during}, and that is being carried out"))
+   (sentence (rule cast-while-resolving-now-or-never-offered) (text "{permission} lets {player} cast a spell while {during} is carried out"))
    (sentence (rule cast-while-resolving-now-or-never-apart) (text "{permission} lets {player} cast {card} only as part of {during}, and {player} would cast it apart from that")))
+
+(defrule cast-while-resolving-now-or-never-offered
+   "A line that lets a player cast something offers that when its turn comes."
+   (logical (outcome (about ?during) (aspect under-way) (step ?step))
+            (instruction (id ?during) (action cast))
+            (permission (id ?permission) (player ?player) (during ?during)))
+   =>
+   (assert (finding (ruling cast-while-resolving-now-or-never) (about ?during) (aspect offered) (value yes) (step ?step))))
 
 (defrule cast-while-resolving-now-or-never-now
    "As part of it, the spell can be cast."

@@ -2,10 +2,10 @@
    "CR 601.3: what may be cast from where. (Which cost may be chosen for it has rulings of its own.)"
    (ruling (id casting-needs-permission)
            (title "Outside a player's own hand casting needs an effect that allows it")
-           (says "{card} is in {zone} and {player} uses no effect that allows casting it from there")
+           (says "{card} is {zone:in whose} and {player} uses no effect that allows casting it from there")
            (cr "601.3"))
-   (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} from {zone}"))
-   (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} in {zone} ({whose})"))
+   (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} {zone:from whose}"))
+   (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} {zone:in whose}"))
    (sentence (rule casting-needs-permission-of-other-player) (text "{permission} lets {allowed} cast, and not {player}"))
    (sentence (rule casting-needs-permission-unfit-card) (text "{permission} asks for {criterion}, which {card} doesn't fit"))
    (sentence (rule casting-needs-permission-unfit) (text "{permission} asks for {criterion}, which what {player} would cast doesn't fit")))
@@ -31,7 +31,7 @@
 
 (defrule casting-needs-permission-of-other
    "One that is about another object, half, zone or player's zone doesn't help."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (permission ?permission&~none) (step ?step))
             (permission (id ?permission) (object ?object) (half ?allowed-half) (zone ?allowed) (whose ?allowed-player))
             (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
             (test (or (and (neq ?object any) (neq ?object ?card))

@@ -19,7 +19,7 @@
 
 (defrule fuse-casts-both-halves-too-late
    "A spell that is on the stack can't be fused any more."
-   (logical (attempt (id ?attempt) (player ?player) (action fuse) (object ?card) (step ?step))
+   (logical (attempt (id ?attempt) (action fuse) (object ?card) (step ?step))
             (location (object ?card) (zone stack) (step ?step)))
    =>
    (assert (finding (ruling fuse-casts-both-halves) (about ?attempt) (aspect legality) (value illegal) (step ?step))))

@@ -10,6 +10,6 @@
    "The same object, once for each half: that alone makes neither target illegal."
    (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (step ?step))
             (target (id ?one) (of ?attempt) (half ?half) (object ?target))
-            (target (id ?other) (of ?attempt) (half ~?half) (object ?target)))
+            (target (of ?attempt) (half ~?half) (object ?target)))
    =>
    (assert (finding (ruling fuse-halves-may-share-a-target) (about ?one) (aspect legality) (value legal) (step ?step))))

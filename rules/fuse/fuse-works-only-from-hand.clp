@@ -2,7 +2,7 @@
    "CR 702.102a: where fuse applies."
    (ruling (id fuse-works-only-from-hand)
            (title "From anywhere but its caster's own hand a card with fuse is cast as one half")
-           (says "{card} is in {zone}, and fuse applies only in its caster's own hand")
+           (says "{card} is {zone:in}, and fuse applies only in its caster's own hand")
            (cr "702.102a"))
    (encodes (ruling fuse-works-only-from-hand) (document breaking-entering) (passage 13))
    (overrides (ruling fuse-works-only-from-hand) (over split-cast-one-half))
@@ -11,7 +11,7 @@
 
 (defrule fuse-works-only-from-hand
    "Both halves from another zone are illegal, whatever effect allows casting from there."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
+   (logical (attempt (id ?attempt) (action cast) (object ?card) (half both) (step ?step))
             (ability (object ?card) (keyword fuse))
             (location (object ?card) (zone ?zone&~hand) (step ?step)))
    =>

@@ -14,7 +14,6 @@
             (attempt (id ?attempt) (step ?step))
             (location (object ?object) (zone battlefield) (player ?player) (since ?since) (step ?step))
             (game-object (id ?object) (kind ?kind))
-            (outcome (about ?object) (aspect types) (value $? artifact $?) (step ?since))
             (outcome (about ?object) (aspect subtypes) (value $? clue $?) (step ?since))
             (outcome (about ?object) (aspect meets) (value ?criterion) (step ?since)))
    =>

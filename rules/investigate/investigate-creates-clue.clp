@@ -23,7 +23,8 @@
    =>
    (bind ?token (sym-cat ?instruction -clue-1))
    (assert (finding (ruling investigate-creates-clue) (about ?instruction) (aspect creates) (value ?token 1) (step ?step)))
-   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect destination) (value battlefield ?player) (step ?step))))
+   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect destination) (value battlefield ?player) (step ?step)))
+   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect taken-by) (value ?instruction) (step ?step))))
 
 (defrule investigate-creates-clue-next
    "And each further one."
@@ -34,7 +35,8 @@
    (bind ?next (+ ?number 1))
    (bind ?token (sym-cat ?instruction -clue- ?next))
    (assert (finding (ruling investigate-creates-clue) (about ?instruction) (aspect creates) (value ?token ?next) (step ?step)))
-   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect destination) (value battlefield ?player) (step ?step))))
+   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect destination) (value battlefield ?player) (step ?step)))
+   (assert (finding (ruling investigate-creates-clue) (about ?token) (aspect taken-by) (value ?instruction) (step ?step))))
 
 (defrule investigate-creates-clue-token
    "What the rules define of a Clue token, and nothing more."

@@ -8,8 +8,7 @@
 
 (defrule investigate-needs-resolution
    "Its line to investigate comes to nothing, even though that line has no target."
-   (logical (event (kind resolve) (object ?spell) (step ?step))
-            (outcome (about ?spell) (aspect resolves) (value no) (step ?step))
+   (logical (outcome (about ?spell) (aspect resolves) (value no) (step ?step))
             (instruction (id ?instruction) (source ?spell) (action investigate)))
    =>
    (assert (finding (ruling investigate-needs-resolution) (about ?instruction) (aspect amount) (value 0) (step ?step))))

@@ -5,16 +5,15 @@
            (says "{player} can pay {cost} by sacrificing {object}")
            (cr "118.3" "701.21a"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-paid) (text "{player} pays {cost} by sacrificing {object}"))
-   (sentence (rule sacrifice-cost-needs-your-own-permanent-elsewhere) (text "{object} is in {zone}, so it can't be sacrificed for {cost}"))
+   (sentence (rule sacrifice-cost-needs-your-own-permanent-elsewhere) (text "{object} is {zone:in}, so it can't be sacrificed for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-anothers) (text "{controller} controls {object}, so {player} can't sacrifice it for {cost}"))
    (sentence (rule sacrifice-cost-needs-your-own-permanent-unfit) (text "{object} isn't what {cost} asks for: it doesn't fit {criterion}")))
 
 (defrule sacrifice-cost-needs-your-own-permanent
-   "A permanent that the payer controls will do, if it fits."
-   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action sacrifice) (with ?object) (criterion ?criterion))
+   "A permanent that the payer controls will do, unless something speaks against it."
+   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action sacrifice) (with ?object))
             (attempt (id ?attempt) (step ?step))
-            (location (object ?object) (zone battlefield) (player ?player) (since ?since) (step ?step))
-            (not (outcome (about ?object) (aspect fails) (value ?criterion) (step ?since))))
+            (location (object ?object) (zone battlefield) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling sacrifice-cost-needs-your-own-permanent) (about ?cost) (aspect payable) (value yes) (step ?step))))
 

@@ -2,9 +2,9 @@
    "What an instruction without a source calls for."
    (ruling (id due-as-stated)
            (title "An instruction is followed as it is stated")
-           (says "{player} is told to {action} {amount}")
+           (says "{player} is told to {action:do amount}")
            (cr "608.2c" "609.1"))
-   (sentence (rule due-as-stated-asked) (text "{player} may {action} {amount}")))
+   (sentence (rule due-as-stated-asked) (text "{player} may {action:do amount}")))
 
 (defrule due-as-stated
    "The stated player does what is stated, at its step."

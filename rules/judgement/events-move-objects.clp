@@ -2,7 +2,7 @@
    "Where an event that happens puts its object."
    (ruling (id events-move-objects)
            (title "An event puts its object where it says")
-           (says "{object} goes to {zone}")
+           (says "{object} goes {zone:to}")
            (cr "400.1" "701.8a" "701.9a" "701.13a" "701.21a" "601.2a"))
    (sentence (rule events-move-objects-enters) (text "{object} enters the battlefield under {player:possessive} control"))
    (sentence (rule events-move-objects-stack) (text "{player} puts {object} on the stack"))
@@ -24,8 +24,18 @@
    (assert (finding (ruling events-move-objects) (about ?object) (aspect taken-by) (value ?event) (step ?step))))
 
 (defrule events-move-objects-graveyard
-   "What dies, is destroyed, sacrificed or discarded goes to its owner's graveyard."
-   (event (id ?event) (kind dies | destroy | sacrifice | discard) (object ?object&~none) (to none) (step ?step))
+   "What dies, is destroyed or discarded goes to its owner's graveyard."
+   (event (id ?event) (kind dies | destroy | discard) (object ?object&~none) (to none) (step ?step))
+   =>
+   (bind ?zone graveyard)
+   (assert (finding (ruling events-move-objects) (about ?object) (aspect destination) (value ?zone) (step ?step)))
+   (assert (finding (ruling events-move-objects) (about ?object) (aspect taken-by) (value ?event) (step ?step))))
+
+(defrule events-move-objects-sacrifice
+   "So does what its controller sacrifices; nobody else can (CR 701.21a)."
+   (logical (event (id ?event) (kind sacrifice) (object ?object&~none) (player ?player) (to none) (step ?step))
+            (location (object ?object) (zone battlefield) (player ?controller) (step ?step))
+            (test (or (eq ?player none) (eq ?player ?controller))))
    =>
    (bind ?zone graveyard)
    (assert (finding (ruling events-move-objects) (about ?object) (aspect destination) (value ?zone) (step ?step)))

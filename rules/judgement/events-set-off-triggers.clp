@@ -24,7 +24,7 @@
 
 (defrule events-set-off-triggers-before-described
    "So do they at the object that a description is about."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | from-graveyard | to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | sacrifice | from-graveyard | to-library)
                      (whose ?whose) (subject ?subject) (criterion ?criterion&~none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ?you) (step ?step))

@@ -5,12 +5,11 @@
            (says "it is the first time this turn that {player} does it, so the ability of {source} triggers")
            (cr "603.2")))
 
-(defrule first-time-each-turn-you
+(defrule first-time-each-turn
    "Its controller hasn't done it before in the turn."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind) (whose you) (criterion none) (times first))
-            (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
-            (location (object ?source) (zone battlefield) (player ?player) (step ?step))
-            (not (and (outcome (about ?earlier) (aspect happens) (value ?kind ?player ?) (step ?before&:(< ?before ?step)))
+   (logical (outcome (about ?trigger) (aspect would-trigger) (value ?cause ?object ?player ?) (step ?step))
+            (trigger (id ?trigger) (object ?source) (on ?kind) (whose you) (criterion none) (times first))
+            (not (and (outcome (aspect happens) (value ?kind ?player ?) (step ?before&:(< ?before ?step)))
                       (not (event (kind turn-begins) (step ?turn&:(and (< ?before ?turn) (<= ?turn ?step)))))))
             (not (outcome (about ?other) (aspect happens)
                           (value ?kind ?player ?first&:(< (str-compare (sym-cat ?other ?first) (sym-cat ?cause ?object)) 0)) (step ?step))))

@@ -22,7 +22,7 @@
    "The size falls by the places that are emptied."
    (logical (moment (step ?step) (next ?next))
             (outcome (about ?player) (aspect depth) (value ?depth) (step ?step))
-            (library (player ?player) (size ?size) (step ?step)))
+            (library (player ?player) (size ?size&:(>= ?size ?depth)) (step ?step)))
    =>
    (bind ?left (- ?size ?depth))
    (assert (library (player ?player) (size ?left) (step ?next))))

@@ -2,11 +2,11 @@
    "The frame rules of where an object is."
    (ruling (id location-lasts)
            (title "An object stays where it is unless something moves it")
-           (says "nothing moves {object}, so it stays in {zone}")
+           (says "nothing moves {object}, so it stays {zone:in}")
            (cr "400.1" "400.7"))
-   (sentence (rule location-lasts-controlled) (text "{object} stays in {zone}, now under {player:possessive} control"))
-   (sentence (rule location-lasts-moved) (text "{object} is now in {zone}"))
-   (sentence (rule location-lasts-moved-to-player) (text "{object} is now in {zone}, under {player:possessive} control")))
+   (sentence (rule location-lasts-controlled) (text "{object} stays {zone:in}, now under {player:possessive} control"))
+   (sentence (rule location-lasts-moved) (text "{object} is now {zone:in}"))
+   (sentence (rule location-lasts-moved-to-player) (text "{object} is now {zone:in}, under {player:possessive} control")))
 
 (defrule location-lasts
    "Outside a library, what isn't moved stays, and stays the same object."

@@ -8,7 +8,7 @@
 
 (defrule lost-abilities-do-not-trigger-before
    "Looking back, what counts is whether it had lost them just before the event,"
-   (logical (effect (id ?effect) (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
+   (logical (effect (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
             (trigger (id ?trigger) (object ?object) (on leaves | dies | sacrifice | from-graveyard | to-library))
             (location (object ?object) (zone ?zone) (step ?step))
             (location (object ?source) (zone battlefield) (step ?step)))
@@ -17,7 +17,7 @@
 
 (defrule lost-abilities-do-not-trigger-after
    "otherwise whether it has lost them just after."
-   (logical (effect (id ?effect) (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
+   (logical (effect (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
             (trigger (id ?trigger) (object ?object) (on ~leaves&~dies&~sacrifice&~from-graveyard&~to-library))
             (moment (step ?step) (next ?after))
             (location (object ?object) (zone ?zone) (step ?after))

@@ -88,7 +88,7 @@
 
 (defrule time-passes-draws
    "Cards are drawn one at a time (CR 121.2), so several draws take several steps."
-   (logical (outcome (aspect due) (value draw ?player ?amount&:(> ?amount 1)) (step ?first))
+   (logical (outcome (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?first))
             (moment (next ?step&:(and (> ?step ?first) (< ?step (+ ?first ?amount))))))
    =>
    (bind ?next (+ ?step 1))

@@ -2,10 +2,10 @@
    "CR 614.1a, 614.5 and 614.6: what replacement effects do to an instruction to mill."
    (ruling (id mill-may-be-replaced)
            (title "Replacement effects change how many cards are to be milled before any card moves")
-           (says "with every replacement effect applied, {player} has to {action} {amount}")
+           (says "with every replacement effect applied, {player} has to {action:do amount}")
            (cr "614.1a" "614.5" "614.6" "701.17a"))
-   (sentence (rule mill-may-be-replaced-by-nothing) (text "no effect changes that {player} has to {action} {amount}"))
-   (sentence (rule mill-may-be-replaced-begins) (text "{player} would {action} {amount}, and an effect changes that"))
+   (sentence (rule mill-may-be-replaced-by-nothing) (text "no effect changes that {player} has to {action:do amount}"))
+   (sentence (rule mill-may-be-replaced-begins) (text "{player} would {action:do amount}, and an effect changes that"))
    (sentence (rule mill-may-be-replaced-multiplied) (text "{replacement} makes it {factor} times {amount}, which is {product}"))
    (sentence (rule mill-may-be-replaced-added) (text "{replacement} adds {more} to {amount}, which makes {total}"))
    (sentence (rule mill-may-be-replaced-exiled) (text "{replacement} makes {player} exile {amount} from the top instead, which is no milling")))

@@ -1,45 +1,33 @@
 (deffacts amounts-are-read-from-the-game
-   "CR 608.2h: how much life or damage it is."
+   "CR 608.2h: life and damage whose amount is the power or toughness of something."
    (ruling (id amounts-are-read-from-the-game)
            (title "An amount that depends on the game is read off when the line is followed")
-           (says "that makes {amount}")
-           (cr "608.2h" "119.3" "120.3"))
-   (sentence (rule amounts-are-read-from-the-game-stated) (text "it is {amount}, as stated"))
-   (sentence (rule amounts-are-read-from-the-game-stated-each) (text "it is {amount}, as stated for each player"))
+           (says "{source} tells {player} to {action:do amount}, the {measure} that was looked at")
+           (cr "608.2h" "608.2b"))
+   (overrides (ruling amounts-are-read-from-the-game) (over lines-are-followed))
+   (overrides (ruling targets-some-illegal) (over amounts-are-read-from-the-game))
    (sentence (rule amounts-are-read-from-the-game-power) (text "{object} has power {amount}"))
    (sentence (rule amounts-are-read-from-the-game-toughness) (text "{object} has toughness {amount}"))
-   (sentence (rule amounts-are-read-from-the-game-counters) (text "{object} has {amount:count +1/+1 counter}"))
-   (sentence (rule amounts-are-read-from-the-game-pump) (text "{pump} gave {object} +{amount} power")))
-
-(defrule amounts-are-read-from-the-game-stated
-   "A stated number is the number."
-   (logical (outcome (about ?instruction) (aspect due) (value gain-life | lose-life | damage ? ?amount) (step ?step))
-            (instruction (id ?instruction) (measure stated)))
-   =>
-   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect amount) (value ?amount) (step ?step))))
-
-(defrule amounts-are-read-from-the-game-stated-each
-   "For each player of several too."
-   (logical (outcome (about ?part) (aspect due) (value gain-life | lose-life | damage ? ?amount) (step ?step))
-            (outcome (about ?part) (aspect part-of) (value ?line ?))
-            (instruction (id ?line) (measure stated)))
-   =>
-   (assert (finding (ruling amounts-are-read-from-the-game) (about ?part) (aspect amount) (value ?amount) (step ?step))))
+   (sentence (rule amounts-are-read-from-the-game-counters) (text "{object} has {amount:count counter} of the kind +1/+1"))
+   (sentence (rule amounts-are-read-from-the-game-pump) (text "an earlier line gave {object} {amount} more power"))
+   (sentence (rule amounts-are-read-from-the-game-unknown) (text "nothing is there whose {measure} could be looked at, so that line does nothing")))
 
 (defrule amounts-are-read-from-the-game-power
    "Power counts for what performs the line, or else for its target."
-   (logical (outcome (about ?instruction) (aspect due) (value gain-life | lose-life | damage ? ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (source ?source) (half ?half) (measure power) (performer ?performer) (target ?target))
-            (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target))) (object ?object))
+            (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target)))
+                    (object ?object))
             (face (object ?object) (half whole) (power ?amount&:(integerp ?amount))))
    =>
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?object ?amount) (step ?step))))
 
 (defrule amounts-are-read-from-the-game-toughness
    "Or its toughness."
-   (logical (outcome (about ?instruction) (aspect due) (value gain-life | lose-life | damage ? ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (source ?source) (half ?half) (measure toughness) (performer ?performer) (target ?target))
-            (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target))) (object ?object))
+            (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target)))
+                    (object ?object))
             (face (object ?object) (half whole) (toughness ?amount&:(integerp ?amount))))
    =>
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?object ?amount) (step ?step))))
@@ -64,9 +52,28 @@
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?pump ?amount) (step ?step))))
 
 (defrule amounts-are-read-from-the-game
-   "All of it together is the amount."
-   (logical (outcome (about ?instruction) (aspect due) (value gain-life | lose-life | damage ? ?) (step ?step))
-            (instruction (id ?instruction) (measure power | toughness))
-            (outcome (about ?instruction) (aspect sum) (value ?amount) (step ?step)))
+   "All of it together is what the line calls for."
+   (logical (outcome (about ?instruction) (aspect sum) (value ?amount) (step ?step))
+            (instruction (id ?instruction) (measure ?measure&power | toughness) (source ?source) (who controller) (action ?action))
+            (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
-   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect amount) (value ?amount) (step ?step))))
+   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule amounts-are-read-from-the-game-for-target-controller
+   "The same if it speaks to the controller of its target."
+   (logical (outcome (about ?instruction) (aspect sum) (value ?amount) (step ?step))
+            (instruction (id ?instruction) (measure ?measure&power | toughness) (source ?source) (half ?half) (target ?number) (who target-controller)
+                         (action ?action))
+            (target (of ?source) (half ?half) (number ?number) (object ?target))
+            (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+            (location (object ?target) (player ?player) (step ?begun)))
+   =>
+   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect due) (value ?action ?player ?amount) (step ?step))))
+
+(defrule amounts-are-read-from-the-game-unknown
+   "Where nothing can be looked at, nothing is done."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (measure ?measure&power | toughness))
+            (not (outcome (about ?instruction) (aspect sum) (step ?step))))
+   =>
+   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect due) (value nothing nobody 0) (step ?step))))

@@ -10,35 +10,37 @@
    (sentence (rule choices-are-made-on-resolution-illegal) (text "{option} isn't among what {player} may choose"))
    (sentence (rule choices-are-made-on-resolution-taken) (text "{player} chose {option}"))
    (sentence (rule choices-are-made-on-resolution-only-one) (text "{option} is all that {player} can choose"))
-   (sentence (rule choices-are-made-on-resolution-wanted) (text "{player} chose to {action}")))
+   (sentence (rule choices-are-made-on-resolution-wanted) (text "{player} chose to {action:do}")))
 
 (defrule choices-are-made-on-resolution-asked
-   "An instruction without a target or a fixed object leaves open what it moves."
+   "An instruction without a fixed object, and without a target but for whoever follows it, leaves open what it moves."
    (logical (outcome (about ?instruction) (aspect due)
-                     (value return | put-onto-battlefield | move | discard | discard-one ?player ?) (step ?step))
-            (instruction (id ?instruction) (target 0) (object none) (optional no)))
+                     (value return | put-onto-battlefield | move | discard | discard-one | sacrifice ?player ?) (step ?step))
+            (instruction (id ?instruction) (who ?who) (target ?target&:(or (= ?target 0) (member$ ?who (create$ target target-controller))))
+                         (object none) (optional no)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))))
 
 (defrule choices-are-made-on-resolution-asked-if-wanted
    "So does one that leaves it to the player whether to do it at all."
    (logical (outcome (about ?instruction) (aspect asked)
-                     (value return | put-onto-battlefield | move | discard ?player ?) (step ?step))
-            (instruction (id ?instruction) (target 0) (object none)))
+                     (value return | put-onto-battlefield | move | discard | sacrifice ?player ?) (step ?step))
+            (instruction (id ?instruction) (who ?who) (target ?target&:(or (= ?target 0) (member$ ?who (create$ target target-controller))))
+                         (object none)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?instruction) (step ?step))))
 
 (defrule choices-are-made-on-resolution-asked-each
    "A line for several players asks each of them."
    (logical (outcome (about ?instruction) (aspect due)
-                     (value return | put-onto-battlefield | move | discard | discard-one | return-highest ?player ?) (step ?step))
+                     (value return | put-onto-battlefield | move | discard | discard-one | return-highest | sacrifice ?player ?) (step ?step))
             (outcome (about ?instruction) (aspect part-of) (value ?line ?player)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))))
 
 (defrule choices-are-made-on-resolution
    "A choice by the player who is asked is legal unless something says otherwise."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
+   (logical (outcome (aspect asks) (value ?player ?line) (step ?step))
             (choice (id ?choice) (player ?player) (for ?line) (option $?options)))
    =>
    (assert (finding (ruling choices-are-made-on-resolution) (about ?choice) (aspect legality) (value legal) (step ?step))))

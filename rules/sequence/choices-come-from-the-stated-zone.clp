@@ -4,8 +4,8 @@
            (title "An effect says from where something is chosen")
            (says "{card} fits {criterion} and is in the zone that {player} chooses from")
            (cr "608.2d" "701.9b" "701.17c" "701.21a"))
-   (sentence (rule choices-come-from-the-stated-zone-moved) (text "{card} was moved by {mover} to {zone}, where everybody can see it, and fits {criterion}"))
-   (sentence (rule choices-come-from-the-stated-zone-moved-each) (text "{card} was moved by {mover} to {zone}, where everybody can see it, and fits {criterion}"))
+   (sentence (rule choices-come-from-the-stated-zone-moved) (text "{card} was moved by {mover} {zone:to}, where everybody can see it, and fits {criterion}"))
+   (sentence (rule choices-come-from-the-stated-zone-moved-each) (text "{card} was moved by {mover} {zone:to}, where everybody can see it, and fits {criterion}"))
    (sentence (rule choices-come-from-the-stated-zone-discard) (text "{card} is a card in {player:possessive} hand")))
 
 (defrule choices-come-from-the-stated-zone
@@ -19,7 +19,7 @@
 
 (defrule choices-come-from-the-stated-zone-moved
    "What an earlier instruction moved is looked for where it went, if that is a public zone (CR 701.17c)."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect asks) (value ? ?) (step ?step))
             (instruction (id ?instruction) (criterion ?criterion&~none) (among ?mover&~none))
             (outcome (about ?card) (aspect taken-by) (value ?mover) (step ?moved))
             (location (object ?card) (zone ?zone&~library&~hand&~ceased) (since ?since&:(= ?since (+ ?moved 1))) (step ?step))
@@ -29,7 +29,7 @@
 
 (defrule choices-come-from-the-stated-zone-moved-each
    "The same for what a line for several players moved."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?) (step ?step))
+   (logical (outcome (about ?instruction) (aspect asks) (value ? ?) (step ?step))
             (instruction (id ?instruction) (criterion ?criterion&~none) (among ?mover&~none))
             (outcome (about ?part) (aspect part-of) (value ?mover ?))
             (outcome (about ?card) (aspect taken-by) (value ?part) (step ?moved))

@@ -2,12 +2,12 @@
    "CR 704.5e and 707.10a."
    (ruling (id copies-cease-elsewhere)
            (title "A copy that left the stack ceases to exist")
-           (says "{copy} is a copy in {zone}, so it ceases to exist")
+           (says "{copy} is a copy {zone:in}, so it ceases to exist")
            (cr "704.5e" "707.10a")))
 
 (defrule copies-cease-elsewhere
    "When state-based actions are performed next. On the battlefield a copy is a token."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
+   (logical (outcome (aspect state-checked) (step ?step))
             (game-object (id ?copy) (kind copy))
             (location (object ?copy) (zone ?zone&~stack&~battlefield&~ceased) (step ?step)))
    =>

@@ -2,10 +2,10 @@
    "CR 608.2c and 608.2h: a line that is done once for each card that an earlier one kept."
    (ruling (id done-for-each-kept-card)
            (title "What is done for each card kept on top counts the cards that were kept")
-           (says "{kept:count card} stayed on top, so {source} tells {player} to {action} {total} in all")
+           (says "{kept:count card} stayed on top, so {source} tells {player} to {action:do total} in all")
            (cr "608.2c" "608.2h"))
    (overrides (ruling done-for-each-kept-card) (over lines-are-followed))
-   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so {source} tells {player} to {action} nothing")))
+   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so there is nothing for {player} to do")))
 
 (defrule done-for-each-kept-card
    "So many times."
@@ -20,7 +20,7 @@
 (defrule done-for-each-kept-card-none
    "Or not at all."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (source ?source) (for-each ?earlier&~none))
+            (instruction (id ?instruction) (who controller) (source ?source) (for-each ?earlier&~none))
             (location (object ?source) (zone stack) (player ?player) (step ?step))
             (outcome (about ?earlier) (aspect kept) (value 0) (step ?before&:(< ?before ?step))))
    =>

@@ -10,6 +10,7 @@
    (sentence (rule draws-match-discards-none) (text "{player} discarded nothing and draws nothing"))
    (sentence (rule draws-match-discards-one-less) (text "{player} discarded {count:count card}, and draws {amount}"))
    (sentence (rule draws-match-discards-most) (text "nobody discarded more than {amount:count card}, so {player} draws {amount}"))
+   (sentence (rule draws-match-discards-nothing) (text "nothing was discarded, so {player} draws nothing"))
    (sentence (rule draws-match-discards-all) (text "{amount:count card} were discarded in all, so {player} draws {amount}")))
 
 (defrule draws-match-discards-counted
@@ -78,3 +79,13 @@
             (outcome (about ?discard) (aspect sum) (value ?amount)))
    =>
    (assert (finding (ruling draws-match-discards) (about ?line) (aspect due) (value draw ?player ?amount) (step ?step))))
+
+(defrule draws-match-discards-nothing
+   "That is none if nothing was discarded."
+   (logical (outcome (about ?line) (aspect reached) (step ?step))
+            (instruction (id ?line) (action draw) (who controller) (source ?source) (half ?half) (line ?number) (measure all-discards))
+            (location (object ?source) (zone stack) (player ?player) (step ?step))
+            (instruction (id ?discard) (source ?source) (half ?half) (line ?before&:(= ?before (- ?number 1))))
+            (not (outcome (about ?discard) (aspect sum))))
+   =>
+   (assert (finding (ruling draws-match-discards) (about ?line) (aspect due) (value draw ?player 0) (step ?step))))

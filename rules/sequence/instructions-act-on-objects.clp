@@ -5,8 +5,8 @@
            (says "{object} is the target of that line of {source}")
            (cr "608.2c" "608.2f" "115.1" "801.10"))
    (sentence (rule instructions-act-on-objects-named) (text "{object} is what {instruction} is about"))
-   (sentence (rule instructions-act-on-objects-all) (text "{instruction} is about everything in {zone}, and {object} is there"))
-   (sentence (rule instructions-act-on-objects-described) (text "{instruction} is about everything in {zone} that fits {criterion}, and {object} does"))
+   (sentence (rule instructions-act-on-objects-all) (text "{instruction} is about everything {zone:in}, and {object} is there"))
+   (sentence (rule instructions-act-on-objects-described) (text "{instruction} is about everything {zone:in} that fits {criterion}, and {object} does"))
    (sentence (rule instructions-act-on-objects-whole-hand) (text "{instruction} is about every card in {player:possessive} hand")))
 
 (defrule instructions-act-on-objects

@@ -2,7 +2,7 @@
    "CR 608.2c: text further on may change what an instruction means."
    (ruling (id later-text-changes-the-zone)
            (title "Text further on may say that something goes elsewhere instead")
-           (says "{instruction} says that {object} goes to {zone} instead")
+           (says "{instruction} says that {object} goes {zone:to} instead")
            (cr "608.2c" "614.1a"))
    (overrides (ruling later-text-changes-the-zone) (over destroying-moves-to-the-graveyard))
    (overrides (ruling later-text-changes-the-zone) (over countering-moves-to-the-graveyard))

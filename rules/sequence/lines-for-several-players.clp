@@ -2,14 +2,15 @@
    "CR 608.2f, 121.2c and 801.10: lines that tell each player, or each opponent, to do something."
    (ruling (id lines-for-several-players)
            (title "A line for several players tells each of them, and reaches nobody out of range")
-           (says "{player} is told to {action} {amount}")
+           (says "{player} is told to {action:do amount}")
            (cr "608.2f" "121.2c" "801.10" "102.2"))
    (sentence (rule lines-for-several-players-of-source) (text "{source}, which {controller} controls, is about {player} too"))
    (sentence (rule lines-for-several-players-stated) (text "{line} is about {player} too"))
    (sentence (rule lines-for-several-players-together) (text "all players do it at the same time"))
    (sentence (rule lines-for-several-players-first-draws) (text "players draw one after the other, {player} first"))
    (sentence (rule lines-for-several-players-next-draws) (text "{previous} has drawn, and {player} is next"))
-   (sentence (rule lines-for-several-players-to-the-end) (text "each player is done")))
+   (sentence (rule lines-for-several-players-to-the-only-draw) (text "that takes one step"))
+   (sentence (rule lines-for-several-players-to-the-end) (text "{player} is the last one, and is done")))
 
 (defrule lines-for-several-players-of-source
    "A printed line speaks to each player, or each opponent of its source's controller, in that player's range."
@@ -35,7 +36,7 @@
 
 (defrule lines-for-several-players-together
    "They act at the same time,"
-   (logical (outcome (about ?part) (aspect part-of) (value ?line ?player) (step ?step))
+   (logical (outcome (about ?part) (aspect part-of) (value ?line ?) (step ?step))
             (instruction (id ?line) (action ~draw)))
    =>
    (assert (finding (ruling lines-for-several-players) (about ?part) (aspect reached) (step ?step))))
@@ -67,11 +68,21 @@
    =>
    (assert (finding (ruling lines-for-several-players) (about ?part) (aspect due) (value ?action ?player ?amount) (step ?step))))
 
+(defrule lines-for-several-players-to-the-only-draw
+   "Who draws one card or none is done after one step."
+   (logical (outcome (about ?part) (aspect reached) (step ?step))
+            (outcome (about ?part) (aspect part-of) (value ?line ?))
+            (instruction (id ?line) (action draw))
+            (not (outcome (about ?part) (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?step))))
+   =>
+   (assert (finding (ruling lines-for-several-players) (about ?part) (aspect finished) (step (+ ?step 1)))))
+
 (defrule lines-for-several-players-to-the-end
-   "The line is over when the last of them is done."
-   (logical (outcome (about ?last) (aspect finished) (step ?step))
-            (outcome (about ?last) (aspect part-of) (value ?line ?))
-            (forall (outcome (about ?part) (aspect part-of) (value ?line ?))
-                    (outcome (about ?part) (aspect finished) (step ?end&:(<= ?end ?step)))))
+   "The line is over when the last of them has drawn."
+   (logical (outcome (about ?line) (aspect player-order) (value ?last ?player))
+            (instruction (id ?line) (action draw))
+            (not (outcome (about ?line) (aspect player-order) (value ?later&:(> ?later ?last) ?)))
+            (outcome (about ?part) (aspect part-of) (value ?line ?player))
+            (outcome (about ?part) (aspect finished) (step ?step)))
    =>
    (assert (finding (ruling lines-for-several-players) (about ?line) (aspect finished) (step ?step))))

@@ -2,7 +2,7 @@
    "CR 400.1 and 608.2c, for what the rules have no keyword for."
    (ruling (id moving-goes-where-stated)
            (title "What is moved goes to the zone that is stated")
-           (says "{object} goes to {zone}")
+           (says "{object} goes {zone:to}")
            (cr "400.1" "608.2c"))
    (sentence (rule moving-goes-where-stated-taken) (text "{instruction} is carried out on {object}")))
 

@@ -11,7 +11,8 @@
 (defrule no-life-left-loses
    "When state-based actions are performed."
    (logical (outcome (aspect state-checked) (step ?step))
-            (outcome (about ?player) (aspect life) (value ?life&:(<= ?life 0)) (step ?step)))
+            (outcome (about ?player) (aspect life) (value ?life&:(<= ?life 0)) (step ?step))
+            (not (outcome (about ?player) (aspect gone) (step ?step))))
    =>
    (assert (finding (ruling no-life-left-loses) (about ?player) (aspect loses-game) (step ?step))))
 

@@ -5,7 +5,7 @@
            (says "{source} resolves at that step")
            (cr "608.2" "608.2c"))
    (sentence (rule resolution-is-under-way-line) (text "{source} resolves and has come to that line"))
-   (sentence (rule resolution-is-under-way-instruction) (text "{player} is told to {action} at that step")))
+   (sentence (rule resolution-is-under-way-instruction) (text "{player} is told to {action:do} at that step")))
 
 (defrule resolution-is-under-way
    "The event of its resolution, where no line of it is stated."

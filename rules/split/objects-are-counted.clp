@@ -4,9 +4,9 @@
            (title "An effect that counts looks at the objects that fit and are there at that time")
            (says "{sum:count object} in all")
            (cr "608.2h" "109.2"))
-   (sentence (rule objects-are-counted-each) (text "{object} is in {zone} and fits {criterion}, so it counts once"))
-   (sentence (rule objects-are-counted-each-of-any-kind) (text "{object} is in {zone}, so it counts once"))
-   (sentence (rule objects-are-counted-none) (text "nothing in {zone} fits {criterion|the count}")))
+   (sentence (rule objects-are-counted-each) (text "{object} is {zone:in} and fits {criterion}, so it counts once"))
+   (sentence (rule objects-are-counted-each-of-any-kind) (text "{object} is {zone:in}, so it counts once"))
+   (sentence (rule objects-are-counted-none) (text "nothing {zone:in} fits {criterion|the count}")))
 
 (defrule objects-are-counted-each
    "An object that fits counts once."

@@ -2,7 +2,7 @@
    "CR 709.4 and 202.3d."
    (ruling (id split-combines-off-stack)
            (title "Anywhere but on the stack a split card combines its halves")
-           (says "{card} is in {zone}, so it has the names, colours, types and total mana value of both halves")
+           (says "{card} is {zone:in}, so it has the names, colours, types and total mana value of both halves")
            (cr "709.4" "709.4b" "709.4c" "202.3d"))
    (encodes (ruling split-combines-off-stack) (document flotsam-jetsam) (passage 11))
    (encodes (ruling split-combines-off-stack) (document discovery-dispersal) (passage 13)))

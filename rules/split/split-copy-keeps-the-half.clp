@@ -1,42 +1,31 @@
 (deffacts split-copy-keeps-the-half
-   "CR 707.10: a copy of a spell is what that spell was cast as."
+   "CR 707.10: which half a copy of a spell is."
    (ruling (id split-copy-keeps-the-half)
            (title "A copy of one half's spell is that same half")
-           (says "{original} was cast as {half}, so {copy} is the same")
+           (says "{original} was cast as {name}, so {copy} is {name} too, and not the other half")
            (cr "707.10" "709.3b" "702.102b"))
    (encodes (ruling split-copy-keeps-the-half) (document discovery-dispersal) (passage 9))
-   (sentence (rule split-copy-keeps-the-half-left) (text "{original} was cast as its left half, {name}, so {copy} is {name} too"))
-   (sentence (rule split-copy-keeps-the-half-right) (text "{original} was cast as its right half, {name}, so {copy} is {name} too"))
-   (sentence (rule split-copy-keeps-the-half-fused) (text "{original} was fused, so {copy} is fused too")))
+   (sentence (rule split-copy-keeps-the-half-fused) (text "{original} was fused, so {copy} is {left} and {right} too")))
 
-(defrule split-copy-keeps-the-half-left
-   "The left half alone."
+(defrule split-copy-keeps-the-half
+   "The half that was cast, although the card has another."
    (logical (game-object (id ?copy) (kind copy) (copy-of ?original))
             (location (object ?copy) (zone stack) (since ?step) (step ?step))
             (location (object ?original) (zone stack) (step ?step))
-            (spell (object ?original) (half left) (x ?x))
-            (face (object ?original) (half left) (name ?name)))
+            (spell (object ?original) (half ?half&left | right))
+            (spell (object ?copy) (half ?half) (cast no))
+            (face (object ?copy) (half ?half) (name ?name)))
    =>
-   (assert (spell (object ?copy) (half left) (cast no) (x ?x)))
-   (assert (finding (ruling split-copy-keeps-the-half) (about ?copy) (aspect half) (value left) (step ?step))))
-
-(defrule split-copy-keeps-the-half-right
-   "The right half alone."
-   (logical (game-object (id ?copy) (kind copy) (copy-of ?original))
-            (location (object ?copy) (zone stack) (since ?step) (step ?step))
-            (location (object ?original) (zone stack) (step ?step))
-            (spell (object ?original) (half right) (x ?x))
-            (face (object ?original) (half right) (name ?name)))
-   =>
-   (assert (spell (object ?copy) (half right) (cast no) (x ?x)))
-   (assert (finding (ruling split-copy-keeps-the-half) (about ?copy) (aspect half) (value right) (step ?step))))
+   (assert (finding (ruling split-copy-keeps-the-half) (about ?copy) (aspect half) (value ?half) (step ?step))))
 
 (defrule split-copy-keeps-the-half-fused
    "Both halves of a fused spell."
    (logical (game-object (id ?copy) (kind copy) (copy-of ?original))
             (location (object ?copy) (zone stack) (since ?step) (step ?step))
             (location (object ?original) (zone stack) (step ?step))
-            (spell (object ?original) (half both) (x ?x)))
+            (spell (object ?original) (half both))
+            (spell (object ?copy) (half both) (cast no))
+            (face (object ?copy) (half left) (name ?left))
+            (face (object ?copy) (half right) (name ?right)))
    =>
-   (assert (spell (object ?copy) (half both) (cast no) (x ?x)))
    (assert (finding (ruling split-copy-keeps-the-half) (about ?copy) (aspect half) (value both) (step ?step))))

@@ -2,7 +2,7 @@
    "CR 608.1 and 701.6a: a spell that was countered or has left the stack otherwise."
    (ruling (id only-what-is-on-the-stack-resolves)
            (title "A spell that is no longer on the stack doesn't resolve")
-           (says "{spell} is in {zone}, so it doesn't resolve and none of it happens")
+           (says "{spell} is {zone:in}, so it doesn't resolve and none of it happens")
            (cr "608.1" "701.6a" "405.5"))
    (overrides (ruling only-what-is-on-the-stack-resolves) (over spells-resolve)))
 

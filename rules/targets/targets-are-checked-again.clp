@@ -15,7 +15,7 @@
 (defrule targets-are-checked-again-on-resolution
    "Targets are looked at when their spell or ability tries to resolve."
    (logical (event (kind resolve) (object ?spell) (step ?step))
-            (target (id ?id) (of ?spell) (object ?target))
+            (target (id ?id) (of ?spell))
             (location (object ?spell) (zone stack) (player ?caster) (step ?step)))
    =>
    (assert (finding (ruling targets-are-checked-again) (about ?id) (aspect checked) (value ?spell ?caster) (step ?step))))
@@ -61,7 +61,7 @@
 
 (defrule targets-are-checked-again-player-left
    "A player who has left the game is no legal target (CR 800.4a)."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?) (step ?step))
             (target (id ?id) (object ?target))
             (player (id ?target) (status out)))
    =>
@@ -69,7 +69,7 @@
 
 (defrule targets-are-checked-again-player-lost
    "Nor is one who has lost it meanwhile."
-   (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
+   (logical (outcome (about ?id) (aspect checked) (value ? ?) (step ?step))
             (target (id ?id) (object ?target))
             (outcome (about ?target) (aspect gone) (step ?step)))
    =>

@@ -30,10 +30,10 @@ def main() -> None:
     first = last = 0.0
     print(f"{'judged':>8} {'median us':>10} {'MB':>8}")
     for number in range(judgements):
-        start = time.perf_counter()
+        start = time.thread_time()
         case = base.judge(given[number % len(given)])
         found = case.outcomes
-        times.append(time.perf_counter() - start)
+        times.append(time.thread_time() - start)
         if number % 10 == 0 and found:
             case.why(found[0]).tree()
         if len(times) == judgements // 10:

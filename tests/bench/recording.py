@@ -1,7 +1,7 @@
 """What recording and taking out the answers cost, on every shipped scenario:
 ``python -m tests.bench.recording [REPEATS] [STRATEGY]``.
 
-Columns, all measured in turns in one process, as medians:
+Columns, all measured in turns in one process, as medians of processor time (other programs may run beside it):
 
 - bare: the rules as their authors wrote them in CLIPS, without the package: reset, load-facts, run (microseconds);
 - run: the same through the engine, without recording; recorded: with recording; ratio: recorded / run;
@@ -20,6 +20,7 @@ from collections.abc import Callable
 from clips._clips import lib
 
 from pyshell import RuleBase
+from pyshell.engine import STRATEGY
 from pyshell.model import Scenario
 
 COLUMNS = ("bare", "run", "recorded", "judge", "says", "json")
@@ -54,16 +55,16 @@ def measure(base: RuleBase, scenario: Scenario, repeats: int, strategy: str) -> 
     plain.run(scenario.facts, strategy=strategy)
     for _ in range(repeats):
         for name in random.sample(COLUMNS, len(COLUMNS)):
-            start = time.perf_counter()
+            start = time.thread_time()
             work[name]()
-            times[name].append(time.perf_counter() - start)
+            times[name].append(time.thread_time() - start)
     return {name: statistics.median(values) * 1e6 for name, values in times.items()}
 
 
 def main() -> None:
     """Print the table."""
     repeats = int(sys.argv[1]) if len(sys.argv) > 1 else 30
-    strategy = sys.argv[2] if len(sys.argv) > 2 else "depth"
+    strategy = sys.argv[2] if len(sys.argv) > 2 else STRATEGY
     base = RuleBase.load()
     rows = []
     print(f"{'scenario':50} {'fired':>5} {'bare':>7} {'ratio':>6} {'judge':>6} {'says':>6} {'json':>6}")
