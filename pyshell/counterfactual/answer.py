@@ -48,7 +48,8 @@ class Failing:
     ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says`` what is so
     instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the exceptions; those that a
     test compares. ``because``: why the needed fact wasn't concluded, if rules could have concluded it.
-    ``inner``: what fails inside ``exists``, or for the first exception.
+    ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which the condition is
+    about just these things, as far as nothing above has named them.
     """
 
     kind: MissKind
@@ -60,6 +61,7 @@ class Failing:
     differences: tuple[Difference, ...] = ()
     because: WhyNot | None = None
     inner: tuple[Failing, ...] = ()
+    where: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -203,6 +205,7 @@ def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, An
         ],
         "because": _why_not_json(failing.because, facts) if failing.because else None,
         "inner": [_failing_json(inner, facts) for inner in failing.inner],
+        "where": [_named(statement, facts) for statement in failing.where],
     }
 
 

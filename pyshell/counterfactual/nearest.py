@@ -23,8 +23,11 @@ MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
 _ROWS = 6
 """Among how many matches of the loosened rule the nearest is looked for."""
 
-_HEAVY = 2.0
-"""What a difference in a step or in which thing it is counts for, where another counts 1."""
+_HEAVY = 3.0
+"""What a difference in time or in which thing it is counts for, where another counts 1."""
+
+_TIMES = frozenset(("step", "next", "since"))
+"""The slots that say when something is so."""
 
 _MISSING = 2.5
 """What a fact that isn't there at all counts for."""
@@ -92,6 +95,14 @@ class Nearest:
         return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound)
 
     # Which conditions have to be loosened
+
+    def guess(self, rough: Sequence[Part]) -> float:
+        """What loosened parts will count for, at a first glance."""
+        return sum(
+            _MISSING if part.removed and part.condition.kind == "pattern" else 1.0
+            for part in rough
+            if part.removed or part.loosened
+        )
 
     def _ways(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Iterator[Sequence[Part]]:
         """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less."""
@@ -243,7 +254,7 @@ def _unfolded(condition: Condition) -> Iterator[Condition]:
 
 
 def _distance(slots: Iterable[str], template: Template) -> float:
-    return sum(_HEAVY if slot == "step" or template.slots[slot].refers else 1.0 for slot in slots)
+    return sum(_HEAVY if slot in _TIMES or template.slots[slot].refers else 1.0 for slot in slots)
 
 
 def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:

@@ -11,7 +11,7 @@ from pyshell.render.lines import Line, Span, branches, indented, line
 from pyshell.render.text import heading
 
 _BECAUSE = {"override": "which overrides it", "cant": 'since "can\'t" beats "can"'}
-LEAVES = 4
+LEAVES = 6
 """How many given facts are named beside a fact that rests on them."""
 
 

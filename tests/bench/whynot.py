@@ -99,6 +99,7 @@ def pointed_to(answer: WhyNot) -> Iterator[Statement]:
     for failing in failings(answer):
         for held in failing.facts:
             yield from _shown(held)
+        yield from failing.where
         for difference in failing.differences:
             for held in difference.compared:
                 yield from _shown(held)
