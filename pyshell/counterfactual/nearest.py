@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Literal
 
-from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
+from pyshell.counterfactual.probe import Part, Probe, Row, given, needed
 from pyshell.knowledge import Knowledge
 from pyshell.model import SlotValue, Template
 from pyshell.recording import Condition, Field

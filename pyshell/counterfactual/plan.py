@@ -175,7 +175,7 @@ class Planner:
             elif option := self._computed(rule, bound, state, path):
                 options.append(option)
         rough.sort(key=lambda one: one[:2])
-        waiting = []
+        waiting: list[tuple[float, str, RecordedRule, Near]] = []
         for count, name, rule, parts, bound in rough[:width]:
             if width == BELOW and waiting and waiting[0][0] <= count:
                 break

@@ -79,8 +79,8 @@ class Needs:
 
     def field(self, one: Field, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
         """What one field needs: a value, or words; ``None`` if anything will do."""
-        options = [self._all(group, one.binds, bindings) for group in one.alternatives]
-        options = [option for option in options if option is not None]
+        found = (self._all(group, one.binds, bindings) for group in one.alternatives)
+        options: list[SlotValue] = [option for option in found if option is not None]
         if len(options) < len(one.alternatives) or not options:
             return None
         if len(options) == 1:
