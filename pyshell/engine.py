@@ -465,7 +465,7 @@ class Matcher:
         texts.clear()
 
     def _addressing(self, fact: Fact, named: Mapping[FactRef, Fact]) -> str:
-        """A call that asserts a fact with addresses: each is looked up by its number, the rest are checked constants."""
+        """A call that asserts a fact with addresses: each is looked up by its number; the rest are constants."""
 
         def written(value: Value) -> str:
             if not isinstance(value, FactRef):

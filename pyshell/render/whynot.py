@@ -73,7 +73,10 @@ def _conditions(candidate: Candidate) -> Iterator[Iterable[Line]]:
 def _computed(candidate: Candidate) -> Iterator[Iterable[Line]]:
     """What a rule that matched worked out instead, and what might have counted besides."""
     for held in candidate.computed:
-        yield [line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"), *indented(_rests_on(held), "       ")]
+        yield [
+            line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"),
+            *indented(_rests_on(held), "       "),
+        ]
     for further in candidate.further:
         if further.candidates:
             yield _further(further)
@@ -110,7 +113,9 @@ def _detail(failing: Failing) -> Iterator[Line]:
     told = failing.because.instead if failing.because else ()
     for held in failing.facts:
         if held.says and held.statement not in [one.statement for one in told]:
-            yield line(f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held))
+            yield line(
+                f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held)
+            )
             yield from _rests_on(held)
     for inner in failing.inner:
         yield from branches([_failing(inner)])
@@ -163,4 +168,3 @@ def _rests_on(held: Held) -> Iterator[Line]:
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
-
