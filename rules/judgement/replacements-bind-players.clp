@@ -9,10 +9,17 @@
    (sentence (rule replacements-bind-players-opponent) (text "{player} is an opponent of {controller}, who controls {source}")))
 
 (defrule replacements-bind-players
-   "An effect without a source that is stated is simply there."
+   "An effect without a source that is stated is simply there: from the beginning,"
+   (logical (player (id ?player))
+            (replacement (id ?replacement) (of ?kind) (object none) (player any | ?player) (whose anyone)))
+   =>
+   (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step 0))))
+
+(defrule replacements-bind-players-later
+   "and at every later step."
    (logical (player (id ?player))
             (replacement (id ?replacement) (of ?kind) (object none) (player any | ?player) (whose anyone))
-            (moment (step ?step)))
+            (moment (next ?step)))
    =>
    (assert (finding (ruling replacements-bind-players) (about ?replacement) (aspect binds) (value ?kind ?player) (step ?step))))
 

@@ -6,8 +6,15 @@
            (cr "608.1" "608.2")))
 
 (defrule spells-resolve
-   "Unless something stops it. (Time has to have come to that step, or what follows could carry time there by itself.)"
-   (logical (event (kind resolve) (object ?spell) (step ?step))
-            (moment (step ?step)))
+   "Unless something stops it, at the first step,"
+   (logical (event (kind resolve) (object ?spell) (step 0)))
+   =>
+   (assert (finding (ruling spells-resolve) (about ?spell) (aspect resolves) (value yes) (step 0))))
+
+(defrule spells-resolve-later
+   "or at a later one. (Time has to have come to that step, or what follows could carry time there by itself. What lies beyond it
+   mustn't be asked for: a resolution that seems to be over before it has begun would end the step, and so let it begin.)"
+   (logical (moment (next ?step))
+            (event (kind resolve) (object ?spell) (step ?step)))
    =>
    (assert (finding (ruling spells-resolve) (about ?spell) (aspect resolves) (value yes) (step ?step))))
