@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gc
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -72,6 +71,7 @@ def near(path: Path) -> Path:
 
 LATER = {
     "why": "why",
+    "shell": "shell",
     "why-not": "explain",
     "what-if": "explain",
     "flip": "explain",

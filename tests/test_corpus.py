@@ -325,7 +325,6 @@ def test_coverage_is_a_table_with_a_line_for_each_keyword(rulings: Rulings) -> N
         ["first", "strike", "1", "1", "0", "0", "0", "100.0%", "1", "1", "100.0%"],
         ["flying", "2", "1", "0", "0", "1", "50.0%", "2", "1", "50.0%"],
     ]
-    assert rulings("coverage").exit_code == 2
 
 
 # Imports and cards

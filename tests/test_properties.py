@@ -18,6 +18,14 @@ from pyshell.rulebase import RuleBase
 
 BASE = RuleBase.load()
 FILES = BASE.knowledge.scenario_files
+WORDS = frozenset(
+    symbol
+    for template in BASE.knowledge.vocabulary.templates.values()
+    for slot in template.slots.values()
+    for symbol in slot.allowed
+)
+"""What means the same in every scenario: a thing that a scenario calls `copy` keeps its name."""
+
 Said = tuple[str, str, tuple[Value, ...], str, int]
 
 _some = settings(deadline=None, suppress_health_check=list(HealthCheck))
@@ -65,7 +73,7 @@ class Renaming:
     """New names for a scenario's players and objects, also inside the names that rules make of them."""
 
     def __init__(self, scenario: Scenario, numbers: list[int]) -> None:
-        ids = [str(f["id"]) for f in scenario.facts if f.template in ("player", "game-object")]
+        ids = [str(f["id"]) for f in scenario.facts if f.template in ("player", "game-object") and f["id"] not in WORDS]
         self.new = dict(zip(ids, (f"q{number}" for number in numbers), strict=False))
         self.given = {v for f in scenario.facts for s in f.slots for v in f.values(s) if isinstance(v, Symbol)}
 
@@ -74,10 +82,12 @@ class Renaming:
         if name in self.new or name in self.given:
             return self.new.get(name, name)
         cuts = [at for at, letter in enumerate(name) if letter == "-"]
-        for at in reversed(cuts):
-            left, right = name[:at], name[at + 1 :]
-            if left in self.new or left in self.given or right in self.new or right in self.given:
-                return f"{self.name(left)}-{self.name(right)}"
+        known = self.given | self.new.keys()
+        for enough in (2, 1):
+            for at in reversed(cuts):
+                left, right = name[:at], name[at + 1 :]
+                if (left in known) + (right in known) >= enough:
+                    return f"{self.name(left)}-{self.name(right)}"
         return name
 
     def value(self, value: Value) -> Value:
@@ -177,7 +187,7 @@ def conflicts(findings: Iterable[tuple[str, str, int]], overrides: Iterable[tupl
 
 
 @given(
-    findings=st.lists(FINDING, max_size=6, unique=True),
+    findings=st.lists(FINDING, min_size=1, max_size=6, unique=True),
     overrides=OVERRIDES,
     added=st.tuples(*[st.sampled_from(RULINGS)] * 2),
 )

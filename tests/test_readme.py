@@ -10,6 +10,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import click
 import pytest
 from conftest import write_program
 
@@ -61,7 +62,8 @@ def test_ci_runs_the_readmes_two_commands() -> None:
 
 
 def test_the_table_of_commands_lists_every_command_once() -> None:
-    assert re.findall(r"^\| `rulings ([a-z-]+)", README, re.MULTILINE) == list(cli.commands)
+    listed = re.findall(r"^\| `rulings ([a-z-]+)", README, re.MULTILINE)
+    assert sorted(listed) == sorted(cli.list_commands(click.Context(cli)))
 
 
 @pytest.fixture(scope="module")

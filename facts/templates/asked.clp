@@ -57,7 +57,7 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (default ?NONE)
       (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
-                       turn-begins to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check))
+                       turn-begins untap-step to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check))
    (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)

@@ -108,9 +108,9 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
    (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
    (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
-   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities) (default ?NONE))
-   (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all) (default ?NONE))
-   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go
+   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness) (default ?NONE))
+   (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all switches) (default ?NONE)) ; switches: power and toughness
+   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number
    (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
 
 (deftemplate counters
@@ -118,6 +118,11 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object
    (slot kind (type SYMBOL) (default +1/+1))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default ?NONE))
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate tapped
+   "A permanent is tapped as a step begins. The scenario states it for step 0; a frame rule carries it on."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
 (deftemplate encoded
@@ -144,7 +149,7 @@
    (slot object (type SYMBOL) (default none))                         ; -> object: where it comes from
    (slot player (type SYMBOL) (default any))                          ; -> player: whom it binds; any: everybody
    (slot action (type SYMBOL) (default ?NONE)
-      (allowed-symbols cast draw mill search activate dredge sacrifice discard target))
+      (allowed-symbols cast draw mill search activate dredge sacrifice discard target untap)) ; untap: the object-bound one stays tapped in its controller's next untap step
    (slot criterion (type SYMBOL) (default none))                      ; -> id: only for what is like this
    (slot object-bound (type SYMBOL) (default none))                   ; -> object: only for this object
    (slot allowance (type INTEGER) (range 0 ?VARIABLE) (default 0)))   ; how many are still allowed this turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice
 
@@ -95,7 +95,7 @@ class Finder:
     def witness(self, candidate: Candidate) -> Witness | None:
         """A case in which the two rulings disagree, if one is found."""
         for facts in islice(self._unifier.together(candidate.one, candidate.other), ATTEMPTS):
-            if not self._any_conflict(facts):
+            if not possible(facts) or not self._any_conflict(facts):
                 continue
             try:
                 case = self._base.judge(self._base.scenario(_text(candidate, facts, "")))
@@ -118,6 +118,32 @@ class Finder:
             except (RunError, ValueError, KeyError):
                 self._seen[key] = False
         return self._seen[key]
+
+
+_ONCE = {"location": ("object", "step"), "library": ("player", "step"), "face": ("object", "half"), "turn": ()}
+
+
+def possible(facts: Iterable[Fact]) -> bool:
+    """Whether a game can be like that: one thing is stated to happen at each step, each object is in one place,
+    and has one face or two halves.
+
+    Where two things happen to one object at once it is the scenario that contradicts itself, and not the rulings.
+    """
+    seen: set[tuple[object, ...]] = set()
+    for fact in facts:
+        keys: list[tuple[object, ...]] = []
+        if fact.template == "event" or (fact.template == "instruction" and fact["source"] == "none"):
+            keys.append(("happens", fact["step"]))
+        if fact.template in _ONCE:
+            keys.append((fact.template, *(fact[slot] for slot in _ONCE[fact.template])))
+        if fact.template == "location" and fact["zone"] in ("library", "hand") and fact["player"] == "none":
+            return False
+        for key in keys:
+            if key in seen:
+                return False
+            seen.add(key)
+    whole = {key[1] for key in seen if key[0] == "face" and key[2] == "whole"}
+    return not any(key[0] == "face" and key[2] in ("left", "right") and key[1] in whole for key in seen)
 
 
 def _text(candidate: Candidate, facts: tuple[Fact, ...], where: str) -> str:

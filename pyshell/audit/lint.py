@@ -140,13 +140,14 @@ def no_source(knowledge: Knowledge) -> Iterator[Flaw]:
     "name a document and number of facts/documents, or add the passage there",
 )
 def unknown_passage(knowledge: Knowledge) -> Iterator[Flaw]:
-    """A passage that a ruling encodes is in the documents' index, wherever there is one."""
+    """A passage that a ruling encodes is in the index of its document, where there is one."""
     known = {(f["document"], f["number"]) for f in knowledge.stated if f.template == "passage"}
-    for fact in knowledge.stated if known else ():
-        for number in fact.values("passage") if fact.template == "encodes" and fact.place else ():
+    documents = {document for document, _ in known}
+    for fact in knowledge.stated:
+        for number in fact.values("passage") if fact.template == "encodes" and fact["document"] in documents else ():
             if (fact["document"], number) not in known:
-                assert fact.place
-                yield Flaw(fact.place, f"{fact['ruling']} encodes {fact['document']} {number}, which isn't indexed")
+                place = fact.place or Place("")
+                yield Flaw(place, f"{fact['ruling']} encodes {fact['document']} {number}, which isn't indexed")
 
 
 @check(

@@ -151,7 +151,8 @@ class Log:
             for line in path.read_text(encoding="utf-8").splitlines():
                 held = json.loads(line)
                 if held.pop("key") == key:
-                    self.known[held.pop("mutant")] = Verdict(**held)
+                    name = held.pop("mutant")
+                    self.known[name] = Verdict(**held)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         """Keep one more verdict."""

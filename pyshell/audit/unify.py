@@ -169,6 +169,10 @@ class Unifier:
         elif template.kind != "derived":
             key = next((slot for slot in ("id", "object", "player", "card", "spell") if slot in template.slots), "")
             for name, slots in constrained.facts:
+                merged = _all_unified(constrained, wanted, slots) if name == condition.template in _HAPPENING else None
+                if merged:
+                    facts = tuple((n, {**s, **wanted}) if s is slots else (n, s) for n, s in merged.facts)
+                    yield replace(merged, facts=facts), []
                 same = key in wanted and constrained.look(slots.get(key, ())) == constrained.look(wanted[key])
                 if name == condition.template and same and condition.template not in _SEVERAL:
                     found = _all_unified(constrained, wanted, slots)
@@ -199,7 +203,8 @@ class Unifier:
         for rule, finding in self._by_aspect.get(aspect, ()):
             use = self._next()
             head = self._concluded(finding, use)
-            found = _all_unified(state, {k: v for k, v in wanted.items() if k != "by"}, {"step": 0, "value": (), **head})
+            asked = {slot: term for slot, term in wanted.items() if slot != "by"}
+            found = _all_unified(state, asked, {"step": 0, "value": (), **head})
             if found and tried < BRANCHES:
                 tried += 1
                 yield found, [(condition, use, depth + 1) for condition in rule.conditions]
@@ -250,9 +255,9 @@ class Unifier:
         """The facts with a value for every variable; none if the tests can't be met."""
         unknown: dict[Var, SlotType | None] = {}
         for name, slots in state.facts:
-            for slot, term in slots.items():
+            for slot_name, term in slots.items():
                 for one in _variables(state.look(term)):
-                    unknown.setdefault(one, self._templates[name].slots[slot])
+                    unknown.setdefault(one, self._templates[name].slots[slot_name])
         for variable, slot_type in state.slots.items():
             for one in _variables(state.look(variable)):
                 if unknown.get(one) is None:
@@ -265,9 +270,7 @@ class Unifier:
         for choice in product((0, 1, 3), repeat=min(len(numbers), 4)):
             values = {**fixed, **dict(zip(numbers, choice, strict=False)), **dict.fromkeys(numbers[4:], 1)}
             full = replace(state, values={**state.values, **values})
-            in_range = all(
-                _in_range(int(str(values[v])), slot) for v in numbers if (slot := unknown[v]) is not None
-            )
+            in_range = all(_in_range(int(str(values[v])), slot) for v in numbers if (slot := unknown[v]) is not None)
             if in_range and _holds(full):
                 return tuple(self._referents([self._fact(name, slots, full) for name, slots in full.facts]))
         return ()
@@ -283,9 +286,10 @@ class Unifier:
         if slot.types == ("STRING",):
             return "Some Name"
         kind = slot.refers[0] if slot.refers else slot.name
-        if slot.default not in (None, "", ()) and not slot.multi and not slot.refers and str(slot.default) not in excluded:
-            assert slot.default is not None
-            return slot.default
+        default = slot.default
+        if default not in (None, "", ()) and not slot.multi and not slot.refers and str(default) not in excluded:
+            assert default is not None
+            return default
         return Symbol(f"{kind}-{number}")
 
     def _fact(self, name: str, slots: Slots, state: State) -> Fact:
@@ -294,8 +298,7 @@ class Unifier:
         for slot in template.slots.values():
             term = state.look(slots[slot.name]) if slot.name in slots else slot.default
             if term is None:
-                term = slot.range[0] if slot.types == ("INTEGER",) else Symbol(f"some-{slot.refers[0] if slot.refers else slot.name}")
-                term = Symbol(slot.allowed[0]) if slot.allowed else int(term) if isinstance(term, float) else term
+                term = Symbol(f"{name}-{self._next()}") if slot.name == "id" else _filling(slot)
             if slot.multi:
                 term = term if isinstance(term, tuple) else (term,)
             elif isinstance(term, tuple):
@@ -315,13 +318,28 @@ class Unifier:
                     if slot.refers and value != slot.default and str(value) not in stated:
                         stated.add(str(value))
                         if "object" in slot.refers or "game-object" in slot.refers:
-                            waiting.append(self._fact("game-object", {"id": value, "owner": Symbol("some-player")}, State({})))
+                            slots: Slots = {"id": value, "owner": Symbol("some-player")}
+                            waiting.append(self._fact("game-object", slots, State({})))
                         elif "player" in slot.refers:
                             waiting.append(self._fact("player", {"id": value}, State({})))
 
 
+_HAPPENING = ("event", "instruction", "attempt", "location", "permission", "replacement")
+"""Templates whose facts two rules are first taken to speak of together."""
+
 _SEVERAL = frozenset({"criterion", "ability", "counters", "mana-spent", "face"})
 """Templates of which one thing may have several facts."""
+
+
+def _filling(slot: SlotType) -> Value:
+    """A value for a slot that must be stated and that no condition is about."""
+    if slot.allowed:
+        return Symbol(slot.allowed[0])
+    if slot.types == ("INTEGER",):
+        return int(slot.range[0] or 0)
+    if slot.types == ("STRING",):
+        return "Some Name"
+    return Symbol(f"some-{slot.refers[0] if slot.refers else slot.name}")
 
 
 def _effort(rule: RecordedRule) -> int:

@@ -52,10 +52,8 @@ def why_not(context: click.Context, file: str, pattern: str, shown: int, as_json
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_folders
 @click.pass_context
-def what_if(
-    context: click.Context, file: str, added: Sequence[str], retract: Sequence[str], as_json: bool
-) -> None:
-    """Change what is given, judge again, and print what changes: outcomes gained, lost, otherwise, for another reason."""
+def what_if(context: click.Context, file: str, added: Sequence[str], retract: Sequence[str], as_json: bool) -> None:
+    """Change what is given, judge again, and print what changes: outcomes gained, lost, or for another reason."""
     if not added and not retract:
         raise click.UsageError("say what is otherwise: --assert FACT or --retract PATTERN")
     found = supposing(_case(context, file), added, retract)
@@ -134,7 +132,7 @@ def contrast(context: click.Context, first: str, second: str, as_json: bool) -> 
     if as_json:
         put_json(found.to_json())
         return
-    put([line((one.scenario.title or one.scenario.id, "title")), line((other.scenario.title or other.scenario.id, "title"))])
+    put(line((case.scenario.title or case.scenario.id, "title")) for case in (one, other))
     put([()])
     for made in found.made:
         put(_changes(other, [made.change]))
@@ -177,6 +175,10 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
 
 def _confirm(question: Question) -> bool:
     click.echo(f"{question.title} ({question.ruling})")
+    if question.open:
+        return click.confirm(
+            f"  Can you state the {question.failing.template} ({', '.join(question.open)})?", default=True
+        )
     return click.confirm(f"  Is it so that {question.says}?", default=False)
 
 

@@ -44,12 +44,12 @@ class Held:
 class Failing:
     """A condition that doesn't hold.
 
-    ``kind``: ``differs`` (a fact comes near), ``missing`` (none does), ``blocked`` (a ``not``), ``untrue`` (a ``test``),
-    ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says`` what is so
-    instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the exceptions; those that a
-    test compares. ``because``: why the needed fact wasn't concluded, if rules could have concluded it.
-    ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which the condition is
-    about just these things, as far as nothing above has named them.
+    ``kind``: ``differs`` (a fact comes near), ``missing`` (none does), ``blocked`` (a ``not``), ``untrue`` (a
+    ``test``), ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says``
+    what is so instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the
+    exceptions; those that a test compares. ``because``: why the needed fact wasn't concluded, if rules could have
+    concluded it. ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which
+    the condition is about just these things, as far as nothing above has named them.
     """
 
     kind: MissKind
@@ -182,8 +182,7 @@ def _candidate_json(candidate: Candidate, facts: dict[str, Statement]) -> dict[s
         "title": candidate.title,
         "cites": list(candidate.cites),
         "met": [
-            {"says": met.says, "fact": _named(met.statement, facts) if met.statement else None}
-            for met in candidate.met
+            {"says": met.says, "fact": _named(met.statement, facts) if met.statement else None} for met in candidate.met
         ],
         "failing": [_failing_json(failing, facts) for failing in candidate.failing],
         "unseen": list(candidate.unseen),

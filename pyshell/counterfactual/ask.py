@@ -1,17 +1,18 @@
-"""Asks a person for the facts that a ruling would need to speak, one at a time, and only for those that still matter."""
+"""Asks a person for the facts that a ruling would need to speak, one at a time, and only for those that matter."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Failing
-from pyshell.counterfactual.flip import _holds, stated
+from pyshell.counterfactual.flip import Fill, holds, stated
 from pyshell.counterfactual.whatif import with_facts
 from pyshell.errors import InputError
-from pyshell.model import Fact, SlotType, SlotValue
-from pyshell.vocabulary import fact_text
+from pyshell.extraction import Writer
+from pyshell.model import Fact, SlotType, SlotValue, Symbol
 
 _MOST = 20
 """How many questions are asked at most."""
@@ -19,19 +20,20 @@ _MOST = 20
 
 @dataclass(frozen=True)
 class Question:
-    """A fact that nobody has stated, in words, and the ruling that asks for it."""
+    """A fact that nobody has stated: in words what a ruling needs, and the ruling.
+
+    ``open`` are the slots that it takes a value to state; then ``says`` is one of several needs that one fact decides.
+    """
 
     says: str
     ruling: str
     title: str
     failing: Failing
+    open: tuple[str, ...] = ()
 
 
 Answer = Callable[[Question], bool]
 """Whether the fact is so."""
-
-Fill = Callable[[SlotType], SlotValue | None]
-"""What a slot holds that the ruling leaves open; ``None``: its default."""
 
 
 def questions(case: Case, pattern: Fact) -> Iterator[Question]:
@@ -39,31 +41,40 @@ def questions(case: Case, pattern: Fact) -> Iterator[Question]:
     for part in case.why_not(pattern, shown=6).parts():
         for candidate in part.candidates:
             for failing in candidate.failing:
-                if failing.kind == "missing" and stated(case, failing, _anything) is not None:
-                    yield Question(failing.needs, candidate.ruling, candidate.title, failing)
+                asked: list[str] = []
+                fill = partial(_something, asked)
+                if failing.kind == "missing" and stated(case, failing, fill) is not None:
+                    yield Question(failing.needs, candidate.ruling, candidate.title, failing, tuple(asked))
 
 
-def _anything(slot: SlotType) -> SlotValue | None:
-    return None
+def _something(asked: list[str], slot: SlotType) -> SlotValue | None:
+    """Any value for a slot that has to be stated, to see whether the rest can be."""
+    if slot.default is not None:
+        return None
+    asked.append(slot.name)
+    if slot.allowed:
+        return Symbol(slot.allowed[0])
+    value: SlotValue = 0 if "INTEGER" in slot.types else "" if slot.types == ("STRING",) else Symbol("something")
+    return (value,) if slot.multi else value  # type: ignore[return-value]
 
 
 def missing(case: Case, about: str) -> tuple[str, ...]:
-    """Which facts, if they were stated, would let a ruling speak about something that is unruled: in words."""
+    """What would have to be stated for a ruling to speak about something that is unruled: in words."""
     pattern = case.base.knowledge.vocabulary.pattern(f"(outcome (about {about}))")
     return tuple(dict.fromkeys(question.says for question in questions(case, pattern)))
 
 
 def ask(case: Case, pattern: Fact, answer: Answer, fill: Fill) -> tuple[Case, tuple[Fact, ...]]:
-    """Ask until the pattern holds, or nothing that could matter is left: the last case, and the facts that were said."""
+    """Ask until the pattern holds, or nothing that matters is left: the last case, and the facts that were said."""
     said: list[Fact] = []
     denied: set[str] = set()
     for _ in range(_MOST):
-        if _holds(case, pattern):
+        if holds(case, pattern):
             break
-        question = next((one for one in questions(case, pattern) if one.failing.text not in denied), None)
+        question = next((one for one in questions(case, pattern) if _key(one) not in denied), None)
         if question is None:
             break
-        denied.add(question.failing.text)
+        denied.add(_key(question))
         if answer(question):
             fact = stated(case, question.failing, fill)
             if fact is not None and fact not in case.scenario.facts:
@@ -75,8 +86,16 @@ def ask(case: Case, pattern: Fact, answer: Answer, fill: Fill) -> tuple[Case, tu
     return case, tuple(said)
 
 
+def _key(question: Question) -> str:
+    """The same for questions that one fact answers."""
+    if not question.open:
+        return question.failing.text
+    return f"{question.failing.template} {question.open}"
+
+
 def as_scenario(case: Case, title: str) -> str:
     """The case's given facts as the text of a scenario file."""
-    facts = "\n".join(fact_text(fact) for fact in case.scenario.facts)
+    writer = Writer(case.base.knowledge.vocabulary.templates.values())
+    facts = "\n".join(writer.text(fact) for fact in case.scenario.facts)
     quoted = title.replace("\\", "\\\\").replace('"', '\\"')
     return f'(scenario (id {case.scenario.id.split("#")[0]}) (title "{quoted}"))\n\n{facts}\n'

@@ -1,4 +1,4 @@
-"""Two cases side by side: what differs in what is given, what differs in what follows, and which difference makes it."""
+"""Two cases side by side: what differs in what is given, what in what follows, and which difference makes it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Contrast:
 
 
 def contrast(first: Case, second: Case) -> Contrast:
-    """Compare two cases. Each answer was judged: the first case with only those differences has the second's outcome."""
+    """Compare two cases. Each answer was judged: with only those differences the first has the second's outcome."""
     differences = tuple(_differences(first, second))
     changes = compare(first, second).changes
     made: dict[Change, tuple[Difference, ...]] = {}

@@ -16,6 +16,9 @@ from pyshell.errors import InputError, RunError
 from pyshell.model import Fact, SlotType, SlotValue, Symbol
 from pyshell.vocabulary import fact_text
 
+Fill = Callable[[SlotType], SlotValue | None]
+"""What a slot holds that a condition leaves open; ``None``: its default."""
+
 _SINGLE = 400
 """How many single changes are tried at most."""
 
@@ -58,14 +61,14 @@ class Flip:
 def flips(case: Case, pattern: Fact, *, shown: int = 5) -> tuple[Flip, ...]:
     """The smallest sets of changes (single ones, or else pairs) after which the pattern holds if it doesn't now, and
     doesn't if it does."""
-    holds = _holds(case, pattern)
-    edits = list(islice(_unique(_to_stop(case, pattern) if holds else _to_hold(case, pattern)), _SINGLE))
+    now = holds(case, pattern)
+    edits = list(islice(_unique(_to_stop(case, pattern) if now else _to_hold(case, pattern)), _SINGLE))
     edits.sort(key=lambda edit: edit.weight)
     found: list[Flip] = []
     for tried in ([(edit,) for edit in edits], islice(combinations(edits, 2), _PAIRS)):
         for some in tried:
             after = _after(case, some)
-            if after is not None and _holds(after, pattern) is not holds and not _covered(some, found):
+            if after is not None and holds(after, pattern) is not now and not _covered(some, found):
                 found.append(Flip(some, " and ".join(edit.says for edit in some)))
                 if len(found) == shown:
                     return tuple(found)
@@ -89,7 +92,8 @@ def _changed(edit: Edit) -> tuple[str, ...]:
     return tuple(slot for slot in edit.added.slots if edit.added[slot] != edit.retract[slot])
 
 
-def _holds(case: Case, pattern: Fact) -> bool:
+def holds(case: Case, pattern: Fact) -> bool:
+    """Whether a fact like the pattern stands at the end."""
     return any(_like(fact, pattern) for fact in case.facts.values())
 
 
@@ -174,7 +178,8 @@ def _changes_of(case: Case, fact: Fact) -> Iterator[Edit]:
         for value in _values(case, fact, slot):
             other = replace(fact, slots={**fact.slots, name: value})
             shown = "" if isinstance(fact[name], tuple) else f" instead of {case.wording.value(fact[name])}"
-            says = f"{case.wording.fact(fact)} -> {case.wording.fact(other)} ({name} {case.wording.value(value)}{shown})"
+            change = f"{name} {case.wording.value(value)}{shown}"
+            says = f"{case.wording.fact(fact)} -> {case.wording.fact(other)} ({change})"
             yield Edit(fact, other, says)
     yield Edit(fact, None, f"not: {case.wording.fact(fact)}")
 
@@ -215,8 +220,8 @@ def _additions(case: Case, failing: Failing) -> Iterator[Edit]:
         yield Edit(None, added, f"also: {case.wording.fact(added)}")
 
 
-def stated(case: Case, failing: Failing, fill: Callable[[SlotType], SlotValue | None] = lambda slot: None) -> Fact | None:
-    """A fact that a failing condition asks for, of a kind that a scenario can state; ``fill`` gives what is left open."""
+def stated(case: Case, failing: Failing, fill: Fill = lambda slot: None) -> Fact | None:
+    """A fact that a failing condition asks for, of a kind that scenarios state; ``fill`` gives what it leaves open."""
     from pyshell import reader
     from pyshell.reader import Atom
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Literal
 
-from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
+from pyshell.counterfactual.probe import Part, Probe, Row, given, needed
 from pyshell.knowledge import Knowledge
 from pyshell.model import SlotValue, Template
 from pyshell.recording import Condition, Field
@@ -38,9 +38,9 @@ class Miss:
     """A condition that fails.
 
     ``differs``: ``fact`` is the index of the one that comes nearest, ``slots`` are those in which it differs.
-    ``missing``: there is none. ``blocked``: a ``not``, and ``facts`` are those that match inside it. ``untrue``: a test.
-    ``exceptions``: a ``forall``, and ``facts`` match its first condition but not the rest. ``inner`` is what fails inside
-    an ``exists``, or for the first exception of a ``forall``.
+    ``missing``: there is none. ``blocked``: a ``not``, and ``facts`` are those that match inside it. ``untrue``: a
+    test. ``exceptions``: a ``forall``, and ``facts`` match its first condition but not the rest. ``inner`` is what
+    fails inside an ``exists``, or for the first exception of a ``forall``.
     """
 
     condition: Condition
@@ -194,7 +194,9 @@ class Nearest:
             case "forall":
                 return self._forall(condition, bindings)
         inner = tuple(self.near(condition.inner, bindings).misses.values())
-        return Miss(condition, "missing", bindings, inner=inner, weight=max((m.weight for m in inner), default=_MISSING))
+        return Miss(
+            condition, "missing", bindings, inner=inner, weight=max((m.weight for m in inner), default=_MISSING)
+        )
 
     def _pattern(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
         """What keeps a pattern from matching: which fact comes nearest, and in which slots it differs."""
@@ -214,9 +216,7 @@ class Nearest:
             template = self.templates[condition.template]
             nearest = min(wrong, key=lambda index: (_distance(wrong[index], template), index))
             differs = tuple(wrong[nearest]) or tuple(slot for slot in slots if needed(slots[slot]))
-            return Miss(
-                condition, "differs", bindings, nearest, differs, weight=_distance(differs, template)
-            )
+            return Miss(condition, "differs", bindings, nearest, differs, weight=_distance(differs, template))
         return Miss(condition, "missing", bindings, weight=_MISSING)
 
     def _forall(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
@@ -238,7 +238,9 @@ def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool
     """Whether fields demand anything: a constant, a comparison, a number of values."""
     if len(fields) != 1 or fields[0].binds in bindings:
         return True
-    return any(term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g)
+    return any(
+        term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g
+    )
 
 
 def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:
@@ -260,7 +262,9 @@ def _distance(slots: Iterable[str], template: Template) -> float:
 def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:
     """The slots that say which thing a pattern is about: all of them and the step; then the first alone."""
     slots = condition.slots or {}
-    naming = [slot.name for slot in template.slots.values() if slot.name in slots and (slot.refers or slot.name in _IDS)]
+    naming = [
+        slot.name for slot in template.slots.values() if slot.name in slots and (slot.refers or slot.name in _IDS)
+    ]
     aspect = [slot for slot in ("aspect",) if slot in slots]
     levels = [frozenset((*naming, *aspect, *(["step"] if "step" in slots else []))), frozenset((*naming[:1], *aspect))]
     return levels if levels[0] != levels[1] else levels[:1]

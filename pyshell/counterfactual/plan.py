@@ -166,9 +166,7 @@ class Planner:
 
     # The rules that could conclude it
 
-    def _options(
-        self, goal: Goal, state: _State, path: tuple[str, ...], width: int
-    ) -> tuple[tuple[Option, ...], int]:
+    def _options(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> tuple[tuple[Option, ...], int]:
         """The rules that come nearest, and the number of the others. What is below them is looked into only as long
         as it can make a difference to which come first."""
         options: list[Option] = []
@@ -267,7 +265,12 @@ class Planner:
             return False
         if template.kind == "derived" or goal.known("step") not in (None, (0,)):
             return True
-        named = (value for slot in template.slots.values() if slot.refers or slot.name == "id" for value in goal.known(slot.name) or ())
+        named = (
+            value
+            for slot in template.slots.values()
+            if slot.refers or slot.name == "id"
+            for value in goal.known(slot.name) or ()
+        )
         return any(value not in self._stated and value not in PSEUDO for value in named)
 
     @cached_property
@@ -315,7 +318,7 @@ class Planner:
         return found
 
     def _basis(self, firing: Firing) -> tuple[int, ...]:
-        """The facts that a firing rests on: those it matched, and those that its ``exists`` and ``forall`` are about."""
+        """The facts that a firing rests on: those it matched, those that its ``exists`` and ``forall`` are about."""
         key = (firing.rule, firing.basis)
         if key not in self._bases:
             found = list(firing.basis)

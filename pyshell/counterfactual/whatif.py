@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from pyshell import scenario as scenarios
@@ -45,7 +45,9 @@ def with_facts(case: Case, facts: Iterable[Fact]) -> Case:
         InputError: they don't make a scenario.
         RunError: as for judging.
     """
-    return case.base.judge(facts)
+    base, scenario = case.base, case.scenario
+    other = scenarios.from_facts(facts, base.knowledge.vocabulary, base.cards, id=scenario.id)
+    return base.judge(replace(other, title=scenario.title))
 
 
 def compare(before: Case, after: Case) -> WhatIf:

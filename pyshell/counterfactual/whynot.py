@@ -202,9 +202,10 @@ class Teller:
                 return self._fails(miss.inner[0], option, below, seen, above)
             case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
-                indices = self._sources(used(miss.condition.form), option.near) if miss.kind == "untrue" else ()
+                untrue = miss.kind == "untrue"
+                indices = tuple(self._sources(used(miss.condition.form), option.near)) if untrue else ()
             case _:
-                indices = miss.facts
+                indices = tuple(miss.facts)
                 says = " and ".join(self.case.statement(index).text for index in indices)
         return Failing(
             kind=miss.kind,

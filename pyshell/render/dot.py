@@ -41,7 +41,7 @@ class _Graph:
 
     def lines(self, name: str) -> Iterator[str]:
         yield f"digraph {_quoted(name)} {{"
-        yield "  graph [rankdir=TB nodesep=0.35 ranksep=0.45 splines=true ordering=in]"
+        yield "  graph [rankdir=TB nodesep=0.45 ranksep=0.7 splines=true ordering=in]"
         yield '  node [shape=box fontname="sans-serif" fontsize=11 margin="0.14,0.08"]'
         yield '  edge [color="#5a6475" arrowsize=0.7]'
         drawn: set[str] = set()

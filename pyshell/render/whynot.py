@@ -73,7 +73,10 @@ def _conditions(candidate: Candidate) -> Iterator[Iterable[Line]]:
 def _computed(candidate: Candidate) -> Iterator[Iterable[Line]]:
     """What a rule that matched worked out instead, and what might have counted besides."""
     for held in candidate.computed:
-        yield [line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"), *indented(_rests_on(held), "       ")]
+        yield [
+            line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"),
+            *indented(_rests_on(held), "       "),
+        ]
     for further in candidate.further:
         if further.candidates:
             yield _further(further)
@@ -113,7 +116,8 @@ def _detail(failing: Failing) -> Iterator[Line]:
     told = [held.statement for held in failing.because.instead] if failing.because else []
     for held in failing.facts:
         if held.says and held.statement not in told:
-            yield line(f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held))
+            since = f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}"
+            yield line(since, _by(held))
             yield from _rests_on(held)
     yield from branches(map(_failing, failing.inner))
     if failing.because:
@@ -165,4 +169,3 @@ def _rests_on(held: Held) -> Iterator[Line]:
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
-

@@ -12,6 +12,7 @@
    "It isn't offered, and the card takes the usual way."
    (logical (event (kind resolve) (object ?card) (step ?step))
             (outcome (about ?card) (aspect resolves) (value no) (step ?step))
+            (location (object ?card) (zone stack) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (game-object (id ?card) (owner ?owner)))
    =>

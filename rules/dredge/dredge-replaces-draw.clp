@@ -9,6 +9,7 @@
    (encodes (ruling dredge-replaces-draw) (document cauldrons-gift) (passage 4))
    (encodes (ruling dredge-replaces-draw) (document paranoid-delusions) (passage 4))
    (overrides (ruling dredge-replaces-draw) (over draws-happen-one-at-a-time))
+   (equivalent (rule dredge-replaces-draw-choice) (change "drop condition 4") (reason "only dredge is offered where a draw would be made"))
    (sentence (rule dredge-replaces-draw-choice) (text "{player} chooses to dredge {card}, which is offered"))
    (sentence (rule dredge-replaces-draw-not-event) (text "{event} isn't a draw, so {card} can't be dredged instead"))
    (sentence (rule dredge-replaces-draw-not-instruction) (text "{instruction} calls for no draw, so {card} can't be dredged instead"))
@@ -36,9 +37,8 @@
 
 (defrule dredge-replaces-draw-taken
    "When it is taken nothing is drawn, the cards are milled, and the card returns to hand."
-   (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option ?dredge))
+   (logical (choice (id ?choice) (player ?player) (for ?instruction) (option ?dredge))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
-            (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step))
             (ability (id ?dredge) (object ?card) (keyword dredge) (amount ?needed)))
    =>
    (assert (finding (ruling dredge-replaces-draw) (about ?instruction) (aspect drawn) (value 0) (step ?step)))

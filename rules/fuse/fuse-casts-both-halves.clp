@@ -9,10 +9,9 @@
    (sentence (rule fuse-casts-both-halves-too-late) (text "{card} is on the stack already, and whether to fuse is decided before it is put there")))
 
 (defrule fuse-casts-both-halves
-   "Both halves of a card with fuse, by its owner, from that player's hand."
+   "Both halves of a card with fuse, from its owner's hand: nobody else's card is ever in a hand."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (step ?step))
             (ability (object ?card) (keyword fuse))
-            (game-object (id ?card) (owner ?player))
             (location (object ?card) (zone hand) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling fuse-casts-both-halves) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -12,7 +12,6 @@
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half both) (permission ?permission) (cost free) (step ?step))
             (permission (id ?permission) (player ?player) (cost free))
             (ability (object ?card) (keyword fuse))
-            (game-object (id ?card) (owner ?player))
             (location (object ?card) (zone hand) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling fuse-is-free-when-cast-free) (about ?attempt) (aspect base-cost) (value 0) (step ?step))))

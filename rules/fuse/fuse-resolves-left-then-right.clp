@@ -9,8 +9,7 @@
 
 (defrule fuse-resolves-left-then-right-begins
    "It begins with the first line of the left half."
-   (logical (event (kind resolve) (object ?spell) (step ?step))
-            (outcome (about ?spell) (aspect resolves) (value yes) (step ?step))
+   (logical (outcome (about ?spell) (aspect resolves) (value yes) (step ?step))
             (spell (object ?spell) (half both))
             (instruction (id ?instruction) (source ?spell) (half left) (line 1)))
    =>

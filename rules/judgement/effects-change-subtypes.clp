@@ -5,6 +5,8 @@
            (says "{object} keeps {subtypes:list}")
            (cr "205.1a" "205.1b" "205.3d" "613.7"))
    (overrides (ruling effects-change-subtypes) (over characteristics-as-printed))
+   (overrides (ruling effects-change-subtypes) (over fuse-colors))
+   (overrides (ruling effects-change-subtypes) (over split-half-on-stack))
    (sentence (rule effects-change-subtypes-lost) (text "{effect} takes {subtype} from {object}"))
    (sentence (rule effects-change-subtypes-replaced) (text "{effect} makes {object} {values:list} instead of {subtype}, which goes with {type} too"))
    (sentence (rule effects-change-subtypes-all-lost) (text "{effect} takes every {type} type from {object}, and {subtype} is one"))

@@ -22,6 +22,30 @@
    (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
             (outcome (about ?creature) (aspect sum) (value ?damage) (step ?step))
             (face (object ?creature) (half whole) (toughness ?toughness&:(and (integerp ?toughness) (<= ?toughness ?damage))))
+            (not (counters (object ?creature) (kind +1/+1 | -1/-1) (step ?step)))
+            (not (outcome (about ?creature) (aspect toughness) (step ?step)))
+            (location (object ?creature) (zone battlefield) (step ?step)))
+   =>
+   (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect taken-by) (value ?cause) (step ?step))))
+
+(defrule lethal-damage-destroys-with-counters
+   "Counters that are on it at that time count."
+   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
+            (outcome (about ?creature) (aspect sum) (value ?damage) (step ?step))
+            (face (object ?creature) (half whole) (toughness ?printed&:(integerp ?printed)))
+            (counters (object ?creature) (kind ?kind&+1/+1 | -1/-1) (amount ?amount) (step ?step))
+            (test (<= (+ ?printed (* ?amount (nth$ (member$ ?kind (create$ +1/+1 -1/-1)) (create$ 1 -1)))) ?damage))
+            (not (outcome (about ?creature) (aspect toughness) (step ?step)))
+            (location (object ?creature) (zone battlefield) (step ?step)))
+   =>
+   (bind ?toughness (+ ?printed (* ?amount (nth$ (member$ ?kind (create$ +1/+1 -1/-1)) (create$ 1 -1)))))
+   (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect taken-by) (value ?cause) (step ?step))))
+
+(defrule lethal-damage-destroys-changed
+   "So do effects on its toughness."
+   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
+            (outcome (about ?creature) (aspect toughness) (value ?toughness) (step ?step))
+            (outcome (about ?creature) (aspect sum) (value ?damage&:(<= ?toughness ?damage)) (step ?step))
             (location (object ?creature) (zone battlefield) (step ?step)))
    =>
    (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect taken-by) (value ?cause) (step ?step))))

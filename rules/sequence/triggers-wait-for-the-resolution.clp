@@ -9,7 +9,7 @@
 (defrule triggers-wait-for-the-resolution
    "Whatever the rest of the resolution does is done before that."
    (logical (outcome (about ?trigger) (aspect triggers) (value $?value) (step ?triggered))
-            (outcome (about ?resolving) (aspect resolving) (step ?triggered))
+            (outcome (about ?resolving) (aspect under-way | resolving) (step ?triggered))
             (outcome (about ?resolving) (aspect state-checked) (step ?step&:(> ?step ?triggered)))
             (not (outcome (about ?resolving) (aspect state-checked) (step ?sooner&:(< ?triggered ?sooner ?step)))))
    =>

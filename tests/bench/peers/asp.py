@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import clingo  # type: ignore[import-not-found]
@@ -42,9 +43,11 @@ def once(shared: Shared) -> frozenset[Answer]:
     return _solve(control)
 
 
-def _solve(control: clingo.Control, assumptions: Iterable[tuple[clingo.Symbol, bool]] = (), last: int = 0) -> frozenset[Answer]:
+def _solve(
+    control: clingo.Control, assumptions: Iterable[tuple[clingo.Symbol, bool]] = (), last: int = 0
+) -> frozenset[Answer]:
     found: list[Answer] = []
-    with control.solve(yield_=True, assumptions=list(assumptions)) as handle:
+    with control.solve(yield_=True) as handle:
         for model in handle:
             found.extend(
                 _answer(symbol)
@@ -101,9 +104,7 @@ class Grounded:
     def __init__(self, scenarios: Iterable[Shared]) -> None:
         self._control = clingo.Control(["--warn=none"])
         self._externals = {
-            one.scenario.id: [
-                clingo.Function(name, [_symbol(value) for value in values]) for name, values in one.facts
-            ]
+            one.scenario.id: [clingo.Function(name, [_symbol(value) for value in values]) for name, values in one.facts]
             for one in scenarios
         }
         every = dict.fromkeys(fact for facts in self._externals.values() for fact in facts)
@@ -125,18 +126,24 @@ def _symbol(value: str | int) -> clingo.Symbol:
     return clingo.Number(value) if isinstance(value, int) else clingo.String(value)
 
 
-def explained(shared: Shared) -> Iterator[object]:
-    """xclingo's explanations of all outcomes."""
+_number = itertools.count()
+_NAMED = re.sub(r"\b_\b", lambda _: f"Any{next(_number)}", PROGRAM)
+"""The program without anonymous variables, which xclingo's translation can't deal with."""
+
+
+def explained(shared: Shared) -> frozenset[Answer]:
+    """The outcomes with xclingo's graph of explanations, which holds the reasons of all of them."""
     from xclingo import XclingoControl  # type: ignore[import-not-found]
 
-    control = XclingoControl(n_solutions="1", n_explanations="1", auto_trace="facts")
-    control.add("base", [], PROGRAM.replace("#show outcome/4.", ""))
+    control = XclingoControl(["1", "--warn=none"], n_explanations="1")
+    control.add("base", [], _NAMED)
     control.add("base", [], _written(shared.facts))
     control.ground([("base", [])])
+    found: set[Answer] = set()
     for model in control.solve():
-        yield model
-        for graph in model.explain_model():
-            yield graph
+        found.update(_answer(symbol) for symbol in model.symbols(shown=True) if symbol.name == "outcome")
+        list(model.explain_model())
+    return frozenset(found)
 
 
 def peers(scenarios: list[Shared]) -> list[Peer]:
@@ -146,5 +153,5 @@ def peers(scenarios: list[Shared]) -> list[Peer]:
         Peer("clingo, one control a scenario", once, once),
         Peer("clingo, multi-shot", multi.judge, multi.judge),
         Peer("clingo, all facts known and grounded before", grounded.judge, grounded.judge),
-        Peer("xclingo", once, lambda one: list(explained(one)), repeats=1),
+        Peer("xclingo", explained, explained, repeats=1),
     ]
