@@ -110,6 +110,11 @@ class WhyNot:
     further: int = 0
     possible: tuple[str, ...] = ()
 
+    @property
+    def explained(self) -> bool:
+        """Whether it says what it would take: then what other facts rest on needn't be told."""
+        return bool(self.candidates or self.defeated)
+
     def parts(self) -> Iterator[WhyNot]:
         """This answer and all that it gives for facts further down."""
         yield self

@@ -233,15 +233,19 @@ class Teller:
                     slot, fact[slot], self.needs.value(needs), tuple(self.held(index, seen) for index in compared)
                 )
             )
+        because = self._because(below, seen)
+        held = self.held(miss.fact, seen)
+        if because and because.explained:
+            held = replace(held, rests_on=())
         return Failing(
             kind="differs",
             text=self._text(miss),
-            says=self.case.statement(miss.fact).text,
+            says=held.statement.text,
             needs=self.needs.fact(condition, miss.bindings, fact, miss.slots),
             template=condition.template,
-            facts=(self.held(miss.fact, seen),),
+            facts=(held,),
             differences=tuple(differences),
-            because=self._because(below, seen),
+            because=because,
         )
 
     def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int]) -> Failing:
@@ -259,7 +263,10 @@ class Teller:
     def _because(self, below: Plan | None, seen: frozenset[int]) -> WhyNot | None:
         if below is None or not (below.defeats or below.instead or below.options):
             return None
-        return self.answer(below, 2, seen)
+        answer = self.answer(below, 2, seen)
+        if answer.explained:
+            answer = replace(answer, instead=tuple(replace(held, rests_on=()) for held in answer.instead))
+        return answer
 
     def _text(self, miss: Miss) -> str:
         return written((miss.condition.form,), miss.bindings)

@@ -108,17 +108,18 @@ def _says(failing: Failing) -> str:
 
 
 def _detail(failing: Failing) -> Iterator[Line]:
-    for difference in failing.differences:
+    explained = failing.because is not None and failing.because.explained
+    for difference in () if explained else failing.differences:
         yield from _difference(difference)
-    told = failing.because.instead if failing.because else ()
+    if failing.where:
+        yield line((f"where {'; '.join(statement.text for statement in failing.where)}", "dim"))
+    told = [held.statement for held in failing.because.instead] if failing.because else []
     for held in failing.facts:
-        if held.says and held.statement not in [one.statement for one in told]:
-            yield line(
-                f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held)
-            )
+        if held.says and held.statement not in told:
+            since = f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}"
+            yield line(since, _by(held))
             yield from _rests_on(held)
-    for inner in failing.inner:
-        yield from branches([_failing(inner)])
+    yield from branches(map(_failing, failing.inner))
     if failing.because:
         yield from _because(failing.because)
 
@@ -139,8 +140,8 @@ def _because(answer: WhyNot) -> Iterator[Line]:
     for held in answer.instead:
         yield line(f"since {held.says or held.statement.text}", _by(held))
         yield from _rests_on(held)
-    for candidate in answer.candidates:
-        yield line("it would follow by: ", *_title(candidate))
+    for number, candidate in enumerate(answer.candidates):
+        yield line("or it would follow by: " if number else "it would follow by: ", *_title(candidate))
         yield from branches([*map(_failing, candidate.failing), *_computed(candidate)])
 
 
