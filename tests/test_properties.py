@@ -28,7 +28,7 @@ WORDS = frozenset(
 
 Said = tuple[str, str, tuple[Value, ...], str, int]
 
-_some = settings(deadline=None, suppress_health_check=list(HealthCheck))
+_some = settings(deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
 @st.composite
@@ -75,7 +75,7 @@ class Renaming:
     def __init__(self, scenario: Scenario, numbers: list[int]) -> None:
         ids = [str(f["id"]) for f in scenario.facts if f.template in ("player", "game-object") and f["id"] not in WORDS]
         self.new = dict(zip(ids, (f"q{number}" for number in numbers), strict=False))
-        self.given = {v for f in scenario.facts for s in f.slots for v in f.values(s) if isinstance(v, Symbol)}
+        self.given = {str(f["id"]) for f in scenario.facts if "id" in f.slots}
 
     def name(self, name: str) -> str:
         """The new name; that of a made-up thing (`line-player`, `copy-ability`) is changed in its parts."""
@@ -102,7 +102,7 @@ class Renaming:
 
 
 @given(scenario=scenarios(), numbers=st.lists(st.integers(10, 10_000), min_size=40, max_size=40, unique=True))
-@settings(_some, max_examples=150)
+@settings(_some, max_examples=60, derandomize=True)
 def test_renaming_players_and_objects_renames_the_outcomes_and_nothing_else(
     scenario: Scenario, numbers: list[int]
 ) -> None:
