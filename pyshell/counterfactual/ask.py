@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from pyshell.audit.uses import KEYS
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Failing
 from pyshell.counterfactual.flip import Fill, holds, stated
 from pyshell.counterfactual.whatif import with_facts
 from pyshell.errors import InputError
 from pyshell.extraction import Writer
+from pyshell.knowledge import walk
 from pyshell.model import Fact, SlotType, SlotValue, Symbol
+from pyshell.recording import Field
+
+_LOOKED_AT = 8
+"""How many rulings are looked at for facts that they lack."""
 
 _MOST = 20
 """How many questions are asked at most."""
@@ -38,13 +44,33 @@ Answer = Callable[[Question], bool]
 
 def questions(case: Case, pattern: Fact) -> Iterator[Question]:
     """The facts of a kind that scenarios state, and that the rules nearest to the pattern lack."""
-    for part in case.why_not(pattern, shown=6).parts():
-        for candidate in part.candidates:
-            for failing in candidate.failing:
-                asked: list[str] = []
-                fill = partial(_something, asked)
-                if failing.kind == "missing" and stated(case, failing, fill) is not None:
-                    yield Question(failing.needs, candidate.ruling, candidate.title, failing, tuple(asked))
+    for ruling in _speaking_of(case, pattern):
+        wanted = Fact(pattern.template, {**pattern.slots, "by": Symbol(ruling)})
+        for part in case.why_not(wanted).parts():
+            for candidate in part.candidates:
+                for failing in candidate.failing:
+                    asked: list[str] = []
+                    fill = partial(_something, asked)
+                    if failing.kind == "missing" and stated(case, failing, fill) is not None:
+                        yield Question(failing.needs, candidate.ruling, candidate.title, failing, tuple(asked))
+
+
+def _speaking_of(case: Case, pattern: Fact) -> list[str]:
+    """The rulings that speak of the kind of thing that is asked about (an attempt to mill, say), the first few."""
+    about = next((fact for fact in case.scenario.facts if fact.get("id") == pattern.get("about")), None)
+    key = KEYS.get(about.template) if about else None
+    found: dict[str, None] = {}
+    for name, rule in case.base.knowledge.recorded.items():
+        for condition in walk(rule.conditions):
+            slots = condition.slots or {}
+            if about and key and condition.template == about.template and str(about[key]) in _words(slots.get(key, ())):
+                found[case.base.knowledge.rules[name].ruling] = None
+    return list(found)[:_LOOKED_AT]
+
+
+def _words(fields: Iterable[Field]) -> set[str]:
+    terms = (term for field in fields for group in field.alternatives for term in group)
+    return {str(term.value) for term in terms if term.kind == "constant" and not term.negated}
 
 
 def _something(asked: list[str], slot: SlotType) -> SlotValue | None:
