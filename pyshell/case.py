@@ -163,7 +163,9 @@ class Case:
     @cached_property
     def names(self) -> frozenset[str]:
         """The ids of all things that the case is about."""
-        return frozenset(str(fact[slot]) for fact in self.facts.values() for slot in ("id", "about") if slot in fact.slots)
+        return frozenset(
+            str(fact[slot]) for fact in self.facts.values() for slot in ("id", "about") if slot in fact.slots
+        )
 
     @property
     def firings(self) -> tuple[Firing, ...]:

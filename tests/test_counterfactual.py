@@ -1,4 +1,4 @@
-"""What if, what would flip it, what makes two cases differ, and which facts are still missing: each answer is judged."""
+"""What if, what would flip it, what makes two cases differ, which facts are missing: each answer is judged."""
 
 from __future__ import annotations
 
@@ -70,9 +70,7 @@ def test_what_if_tells_an_outcome_that_stays_for_another_reason(base: RuleBase) 
         ("", "(library (player ana) (size 77))", "library"),
     ],
 )
-def test_what_if_refuses_what_a_scenario_could_not_hold(
-    base: RuleBase, added: str, retract: str, message: str
-) -> None:
+def test_what_if_refuses_what_a_scenario_could_not_hold(base: RuleBase, added: str, retract: str, message: str) -> None:
     case = base.judge(MILL.format(size=7))
     with pytest.raises(InputError, match=message):
         case.what_if(assert_=[added] if added else [], retract=[retract] if retract else [])
@@ -89,7 +87,10 @@ def test_flip_moves_a_number_by_the_least(base: RuleBase) -> None:
     (first, *_) = case.flips("a1 legality legal")
     (edit,) = first.edits
     assert edit.added is not None
-    assert (edit.added.template, edit.weight) == ("library", 2.0) or (edit.added.template, edit.weight) == ("attempt", 2.0)
+    assert (edit.added.template, edit.weight) == ("library", 2.0) or (edit.added.template, edit.weight) == (
+        "attempt",
+        2.0,
+    )
 
 
 def test_every_flip_was_judged(graveyard: Case) -> None:

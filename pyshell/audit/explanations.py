@@ -21,6 +21,7 @@ bad-marker | The marker `->` in a slot's comment names a template that has ids. 
 bad-phrase | A phrase's places and `when` name slots of its template. | The sentence couldn't be filled in. | Correct the slot's name.
 bad-template | A deftemplate has a name, a docstring and slots. | Nobody would know what its facts mean. | Write it as the others are written.
 bad-type | A slot's type is one that CLIPS knows. | CLIPS refuses the template. | See the message for those there are.
+bad-verb | A verb names an action once, and its sentences have no wrong places. | An action couldn't be put into words. | See the message.
 bad-value | A fact's value can be written as CLIPS text. | It couldn't be given to CLIPS. | Leave out blanks and quotation marks.
 bad-variant | A variant has an id, changes something and expects something. | It would test nothing. | Add what the message names.
 cardinality | A slot with several values has as many as it may have. | Rules count on that number. | Add or remove values.

@@ -52,9 +52,7 @@ def why_not(context: click.Context, file: str, pattern: str, shown: int, as_json
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_folders
 @click.pass_context
-def what_if(
-    context: click.Context, file: str, added: Sequence[str], retract: Sequence[str], as_json: bool
-) -> None:
+def what_if(context: click.Context, file: str, added: Sequence[str], retract: Sequence[str], as_json: bool) -> None:
     """Change what is given, judge again, and print what changes: outcomes gained, lost, or for another reason."""
     if not added and not retract:
         raise click.UsageError("say what is otherwise: --assert FACT or --retract PATTERN")
@@ -178,7 +176,9 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
 def _confirm(question: Question) -> bool:
     click.echo(f"{question.title} ({question.ruling})")
     if question.open:
-        return click.confirm(f"  Can you state the {question.failing.template} ({', '.join(question.open)})?", default=True)
+        return click.confirm(
+            f"  Can you state the {question.failing.template} ({', '.join(question.open)})?", default=True
+        )
     return click.confirm(f"  Is it so that {question.says}?", default=False)
 
 

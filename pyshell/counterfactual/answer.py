@@ -44,11 +44,12 @@ class Held:
 class Failing:
     """A condition that doesn't hold.
 
-    ``kind``: ``differs`` (a fact comes near), ``missing`` (none does), ``blocked`` (a ``not``), ``untrue`` (a ``test``),
-    ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says`` what is so
-    instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the exceptions; those that a
-    test compares. ``because``: why the needed fact wasn't concluded, if rules could have concluded it.
-    ``inner``: what fails inside ``exists``, or for the first exception.
+    ``kind``: ``differs`` (a fact comes near), ``missing`` (none does), ``blocked`` (a ``not``), ``untrue`` (a
+    ``test``), ``exceptions`` (a ``forall``). ``text`` is the condition in CLIPS with this case's values, ``says``
+    what is so instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the
+    exceptions; those that a test compares. ``because``: why the needed fact wasn't concluded, if rules could have
+    concluded it. ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which
+    the condition is about just these things, as far as nothing above has named them.
     """
 
     kind: MissKind
@@ -60,6 +61,7 @@ class Failing:
     differences: tuple[Difference, ...] = ()
     because: WhyNot | None = None
     inner: tuple[Failing, ...] = ()
+    where: tuple[Statement, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,11 @@ class WhyNot:
     candidates: tuple[Candidate, ...] = ()
     further: int = 0
     possible: tuple[str, ...] = ()
+
+    @property
+    def explained(self) -> bool:
+        """Whether it says what it would take: then what other facts rest on needn't be told."""
+        return bool(self.candidates or self.defeated)
 
     def parts(self) -> Iterator[WhyNot]:
         """This answer and all that it gives for facts further down."""
@@ -175,8 +182,7 @@ def _candidate_json(candidate: Candidate, facts: dict[str, Statement]) -> dict[s
         "title": candidate.title,
         "cites": list(candidate.cites),
         "met": [
-            {"says": met.says, "fact": _named(met.statement, facts) if met.statement else None}
-            for met in candidate.met
+            {"says": met.says, "fact": _named(met.statement, facts) if met.statement else None} for met in candidate.met
         ],
         "failing": [_failing_json(failing, facts) for failing in candidate.failing],
         "unseen": list(candidate.unseen),
@@ -203,6 +209,7 @@ def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, An
         ],
         "because": _why_not_json(failing.because, facts) if failing.because else None,
         "inner": [_failing_json(inner, facts) for inner in failing.inner],
+        "where": [_named(statement, facts) for statement in failing.where],
     }
 
 

@@ -65,7 +65,7 @@ def missing(case: Case, about: str) -> tuple[str, ...]:
 
 
 def ask(case: Case, pattern: Fact, answer: Answer, fill: Fill) -> tuple[Case, tuple[Fact, ...]]:
-    """Ask until the pattern holds, or nothing that could matter is left: the last case, and the facts that were said."""
+    """Ask until the pattern holds, or nothing that matters is left: the last case, and the facts that were said."""
     said: list[Fact] = []
     denied: set[str] = set()
     for _ in range(_MOST):

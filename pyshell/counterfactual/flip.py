@@ -177,11 +177,15 @@ def _changes_of(case: Case, fact: Fact) -> Iterator[Edit]:
     for name, slot in template.slots.items():
         for value in _values(case, fact, slot):
             other = replace(fact, slots={**fact.slots, name: value})
-            shown = "" if isinstance(fact[name], tuple) else f" instead of {case.wording.value(fact[name])}"
-            change = f"{name} {case.wording.value(value)}{shown}"
+            words = case.wording.value if slot.refers else _plain
+            change = f"{name} {words(value)} instead of {words(fact[name])}"
             says = f"{case.wording.fact(fact)} -> {case.wording.fact(other)} ({change})"
             yield Edit(fact, other, says)
     yield Edit(fact, None, f"not: {case.wording.fact(fact)}")
+
+
+def _plain(value: SlotValue) -> str:
+    return str(value)
 
 
 def _values(case: Case, fact: Fact, slot: SlotType) -> Iterator[SlotValue]:

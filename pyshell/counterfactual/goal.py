@@ -313,9 +313,9 @@ def _constants(rule: RecordedRule) -> Iterator[tuple[str, Value]]:
     names = [_name(form) for form in binds]
     for form, name in zip(binds, names, strict=True):
         value = form.items[2]
-        if names.count(name) == 1 and len(form.items) == 3 and not isinstance(value, Form):
-            if value.kind in ("symbol", "string", "integer", "float"):
-                yield name, value.value
+        single = names.count(name) == 1 and len(form.items) == 3
+        if single and not isinstance(value, Form) and value.kind in ("symbol", "string", "integer", "float"):
+            yield name, value.value
 
 
 def _name(bind: Form) -> str:

@@ -23,8 +23,11 @@ MissKind = Literal["differs", "missing", "blocked", "untrue", "exceptions"]
 _ROWS = 6
 """Among how many matches of the loosened rule the nearest is looked for."""
 
-_HEAVY = 2.0
-"""What a difference in a step or in which thing it is counts for, where another counts 1."""
+_HEAVY = 3.0
+"""What a difference in time or in which thing it is counts for, where another counts 1."""
+
+_TIMES = frozenset(("step", "next", "since"))
+"""The slots that say when something is so."""
 
 _MISSING = 2.5
 """What a fact that isn't there at all counts for."""
@@ -35,9 +38,9 @@ class Miss:
     """A condition that fails.
 
     ``differs``: ``fact`` is the index of the one that comes nearest, ``slots`` are those in which it differs.
-    ``missing``: there is none. ``blocked``: a ``not``, and ``facts`` are those that match inside it. ``untrue``: a test.
-    ``exceptions``: a ``forall``, and ``facts`` match its first condition but not the rest. ``inner`` is what fails inside
-    an ``exists``, or for the first exception of a ``forall``.
+    ``missing``: there is none. ``blocked``: a ``not``, and ``facts`` are those that match inside it. ``untrue``: a
+    test. ``exceptions``: a ``forall``, and ``facts`` match its first condition but not the rest. ``inner`` is what
+    fails inside an ``exists``, or for the first exception of a ``forall``.
     """
 
     condition: Condition
@@ -92,6 +95,14 @@ class Nearest:
         return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound)
 
     # Which conditions have to be loosened
+
+    def guess(self, rough: Sequence[Part]) -> float:
+        """What loosened parts will count for, at a first glance."""
+        return sum(
+            _MISSING if part.removed and part.condition.kind == "pattern" else 1.0
+            for part in rough
+            if part.removed or part.loosened
+        )
 
     def _ways(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Iterator[Sequence[Part]]:
         """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less."""
@@ -183,7 +194,9 @@ class Nearest:
             case "forall":
                 return self._forall(condition, bindings)
         inner = tuple(self.near(condition.inner, bindings).misses.values())
-        return Miss(condition, "missing", bindings, inner=inner, weight=max((m.weight for m in inner), default=_MISSING))
+        return Miss(
+            condition, "missing", bindings, inner=inner, weight=max((m.weight for m in inner), default=_MISSING)
+        )
 
     def _pattern(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
         """What keeps a pattern from matching: which fact comes nearest, and in which slots it differs."""
@@ -203,9 +216,7 @@ class Nearest:
             template = self.templates[condition.template]
             nearest = min(wrong, key=lambda index: (_distance(wrong[index], template), index))
             differs = tuple(wrong[nearest]) or tuple(slot for slot in slots if needed(slots[slot]))
-            return Miss(
-                condition, "differs", bindings, nearest, differs, weight=_distance(differs, template)
-            )
+            return Miss(condition, "differs", bindings, nearest, differs, weight=_distance(differs, template))
         return Miss(condition, "missing", bindings, weight=_MISSING)
 
     def _forall(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
@@ -227,7 +238,9 @@ def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool
     """Whether fields demand anything: a constant, a comparison, a number of values."""
     if len(fields) != 1 or fields[0].binds in bindings:
         return True
-    return any(term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g)
+    return any(
+        term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g
+    )
 
 
 def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:
@@ -243,13 +256,15 @@ def _unfolded(condition: Condition) -> Iterator[Condition]:
 
 
 def _distance(slots: Iterable[str], template: Template) -> float:
-    return sum(_HEAVY if slot == "step" or template.slots[slot].refers else 1.0 for slot in slots)
+    return sum(_HEAVY if slot in _TIMES or template.slots[slot].refers else 1.0 for slot in slots)
 
 
 def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:
     """The slots that say which thing a pattern is about: all of them and the step; then the first alone."""
     slots = condition.slots or {}
-    naming = [slot.name for slot in template.slots.values() if slot.name in slots and (slot.refers or slot.name in _IDS)]
+    naming = [
+        slot.name for slot in template.slots.values() if slot.name in slots and (slot.refers or slot.name in _IDS)
+    ]
     aspect = [slot for slot in ("aspect",) if slot in slots]
     levels = [frozenset((*naming, *aspect, *(["step"] if "step" in slots else []))), frozenset((*naming[:1], *aspect))]
     return levels if levels[0] != levels[1] else levels[:1]

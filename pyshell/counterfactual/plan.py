@@ -30,6 +30,15 @@ TOP, BELOW = 8, 3
 _WANTED = 3
 """How many rules the order has to be right for, where somebody asked."""
 
+_ALTERNATIVES, _APART = 2, 2.0
+"""How many rules are looked into for a fact further down, and how much farther away the next one may be."""
+
+_QUESTION = 1.5
+"""What it counts for, besides, that the very thing that was asked about would have to be another."""
+
+_COMPUTED = 2.0
+"""What it counts for that a rule matched and worked out something else."""
+
 _OTHER_KIND = 4.0
 """What it counts for that a rule is about another kind of action or event."""
 
@@ -157,9 +166,7 @@ class Planner:
 
     # The rules that could conclude it
 
-    def _options(
-        self, goal: Goal, state: _State, path: tuple[str, ...], width: int
-    ) -> tuple[tuple[Option, ...], int]:
+    def _options(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> tuple[tuple[Option, ...], int]:
         """The rules that come nearest, and the number of the others. What is below them is looked into only as long
         as it can make a difference to which come first."""
         options: list[Option] = []
@@ -169,47 +176,53 @@ class Planner:
             if not self._speaks_of(rule, bound):
                 continue
             parts = self.nearest.rough((*rule.conditions, *tests), bound)
-            count = sum(part != Part(part.condition) for part in parts)
-            if count:
-                rough.append((count, rule.name, rule, parts, bound))
+            guess = self.nearest.guess(parts)
+            if guess:
+                rough.append((guess, rule.name, rule, parts, bound))
             elif option := self._computed(rule, bound, state, path):
                 options.append(option)
         rough.sort(key=lambda one: one[:2])
         waiting: list[tuple[float, str, RecordedRule, Near]] = []
-        for count, name, rule, parts, bound in rough[:width]:
-            if width == BELOW and waiting and waiting[0][0] <= count:
+        for guess, name, rule, parts, bound in rough[:width]:
+            if width == BELOW and len(waiting) >= _ALTERNATIVES and waiting[_ALTERNATIVES - 1][0] <= guess:
                 break
             near = self.nearest.better(parts, bound)
-            waiting.append((self._least(near), name, rule, near))
+            waiting.append((self._least(near, goal), name, rule, near))
             waiting.sort(key=lambda one: one[:2])
-        enough = 1 if width == BELOW else _WANTED
+        enough = _ALTERNATIVES if width == BELOW else _WANTED
+        costs: list[float] = []
         for least, _, rule, near in waiting:
-            if len(options) >= enough and least >= sorted(option.cost for option in options)[enough - 1]:
+            if len(costs) >= enough and least >= costs[enough - 1]:
                 break
-            options.append(self._option(rule, near, state, path))
+            if width == BELOW and costs and least > costs[0] + _APART:
+                break
+            options.append(self._option(rule, near, goal, state, path))
+            costs = sorted((*costs, options[-1].cost))
         options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
         looked_at = {option.rule.name for option in options}
         return tuple(options), sum(name not in looked_at for _, name, *_ in rough)
 
-    def _option(self, rule: RecordedRule, near: Near, state: _State, path: tuple[str, ...]) -> Option:
+    def _option(self, rule: RecordedRule, near: Near, goal: Goal, state: _State, path: tuple[str, ...]) -> Option:
         below = {}
         cost = len(near.unseen) / 2
         for number, miss in near.misses.items():
             plan = self._below(miss, state, path)
             if plan is not None:
                 below[number] = plan
-            cost += self._cost(miss) if plan is None else plan.cost + _STEP
+            cost += self._cost(miss, goal) if plan is None else plan.cost + _STEP
         return Option(rule, near, below, cost)
 
-    def _cost(self, miss: Miss) -> float:
+    def _cost(self, miss: Miss, goal: Goal) -> float:
         """What it counts for that a condition fails that a scenario could meet."""
         other = KEYS.get(miss.condition.template) in miss.slots or miss.condition.place.file == ASKED
-        return miss.weight + _OTHER_KIND * other
+        fact = None if miss.fact is None else self.case.facts[miss.fact]
+        asked = fact is not None and "id" in fact.slots and (fact["id"],) == goal.known("about")
+        return miss.weight + _OTHER_KIND * other + _QUESTION * asked
 
-    def _least(self, near: Near) -> float:
+    def _least(self, near: Near, goal: Goal) -> float:
         """What the conditions that fail count for at least, whatever is below them."""
         return len(near.unseen) / 2 + sum(
-            1.0 + _STEP if self._goal(miss) else self._cost(miss) for miss in near.misses.values()
+            1.0 + _STEP if self._goal(miss) else self._cost(miss, goal) for miss in near.misses.values()
         )
 
     def _goal(self, miss: Miss) -> Goal | None:
@@ -221,13 +234,18 @@ class Planner:
         return goal if self.concluded(goal) and self._names_something(goal) else None
 
     def _names_something(self, goal: Goal) -> bool:
-        names = self.case.names
         return any(
-            isinstance(want.only, Symbol) and want.only in names
+            isinstance(want.only, Symbol) and self._is_name(want.only)
             for slot, wants in goal.slots.items()
             if slot not in ("aspect", "by", "ruling")
             for want in wants
         )
+
+    def _is_name(self, value: Symbol) -> bool:
+        """Whether a symbol is the id of something, or is made of one, as rules call what they create."""
+        names = self.case.names
+        parts = value.split("-")
+        return any("-".join(parts[:count]) in names for count in range(len(parts), 0, -1))
 
     def _below(self, miss: Miss, state: _State, path: tuple[str, ...]) -> Plan | None:
         """What it would take for the fact that a condition needs."""
@@ -247,7 +265,12 @@ class Planner:
             return False
         if template.kind == "derived" or goal.known("step") not in (None, (0,)):
             return True
-        named = (value for slot in template.slots.values() if slot.refers or slot.name == "id" for value in goal.known(slot.name) or ())
+        named = (
+            value
+            for slot in template.slots.values()
+            if slot.refers or slot.name == "id"
+            for value in goal.known(slot.name) or ()
+        )
         return any(value not in self._stated and value not in PSEUDO for value in named)
 
     @cached_property
@@ -295,7 +318,7 @@ class Planner:
         return found
 
     def _basis(self, firing: Firing) -> tuple[int, ...]:
-        """The facts that a firing rests on: those it matched, and those that its ``exists`` and ``forall`` are about."""
+        """The facts that a firing rests on: those it matched, those that its ``exists`` and ``forall`` are about."""
         key = (firing.rule, firing.basis)
         if key not in self._bases:
             found = list(firing.basis)
@@ -318,7 +341,7 @@ class Planner:
         )
         if not firings:
             return None
-        return Option(rule, near, {}, 1.0, firings, self._further(firings, state, path))
+        return Option(rule, near, {}, _COMPUTED, firings, self._further(firings, state, path))
 
     def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
         """Whether the ids that a rule's patterns would have to declare are ids of such things."""

@@ -64,7 +64,7 @@ class Teller:
         goal = plan.goal
         options = plan.options[:shown]
         if shown <= SHOWN:
-            options = tuple(option for option in options if option.cost < plan.cost + _FAR)
+            options = tuple(option for option in options if option.cost < plan.cost + (_FAR if shown > 2 else 2.0))
         left = len(plan.options) - len(options) + plan.others
         return WhyNot(
             pattern=goal.text,
@@ -142,6 +142,10 @@ class Teller:
         ruling = self.knowledge.rulings[self.knowledge.rules[rule.name].ruling]
         matched = {near.facts[number] for number in near.facts if number not in near.misses}
         seen = above | matched
+        told = [
+            self._failing(miss, option, option.below.get(number), seen, above)
+            for number, miss in near.misses.items()
+        ]
         return Candidate(
             rule=rule.name,
             ruling=ruling.id,
@@ -152,7 +156,7 @@ class Teller:
                 for number, condition in enumerate(near.conditions)
                 if number not in near.misses and number not in near.unseen
             ),
-            failing=tuple(self._failing(miss, option, option.below.get(n), seen) for n, miss in near.misses.items()),
+            failing=tuple(told),
             unseen=tuple(self._words(near.conditions[number], near.bindings) for number in sorted(near.unseen)),
             computed=tuple(self._computed(firing, above) for firing in option.computed),
             further=tuple(self.answer(plan, 1, seen) for plan in option.further),
@@ -177,14 +181,25 @@ class Teller:
 
     # What fails
 
-    def _failing(self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int]) -> Failing:
+    def _failing(
+        self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int], above: frozenset[int]
+    ) -> Failing:
+        """``seen`` are the facts that the rule matches besides, and those ``above`` it that were told of already."""
+        failing = self._fails(miss, option, below, seen, above)
+        sources = self._sources(used(miss.condition.form), option.near, miss.condition)
+        statements = (self.case.statement(index) for index in sources if index not in above)
+        return replace(failing, where=tuple(statement for statement in statements if statement.given))
+
+    def _fails(
+        self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int], above: frozenset[int]
+    ) -> Failing:
         match miss.kind:
             case "differs":
                 return self._differs(miss, option.near, below, seen)
             case "missing" if miss.condition.kind == "pattern":
                 return self._missing(miss, below, seen)
             case "missing" if len(miss.inner) == 1 and len(miss.condition.inner) == 1:
-                return self._failing(miss.inner[0], option, below, seen)
+                return self._fails(miss.inner[0], option, below, seen, above)
             case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
                 untrue = miss.kind == "untrue"
@@ -198,7 +213,7 @@ class Teller:
             says=says,
             needs=self._words(miss.condition, miss.bindings),
             facts=tuple(self.held(index, seen) for index in indices),
-            inner=tuple(self._failing(inner, option, below, seen) for inner in miss.inner),
+            inner=tuple(self._failing(inner, option, below, seen, above) for inner in miss.inner),
         )
 
     def _differs(self, miss: Miss, near: Near, below: Plan | None, seen: frozenset[int]) -> Failing:
@@ -218,15 +233,19 @@ class Teller:
                     slot, fact[slot], self.needs.value(needs), tuple(self.held(index, seen) for index in compared)
                 )
             )
+        because = self._because(below, seen)
+        held = self.held(miss.fact, seen)
+        if because and because.explained:
+            held = replace(held, rests_on=())
         return Failing(
             kind="differs",
             text=self._text(miss),
-            says=self.case.statement(miss.fact).text,
+            says=held.statement.text,
             needs=self.needs.fact(condition, miss.bindings, fact, miss.slots),
             template=condition.template,
-            facts=(self.held(miss.fact, seen),),
+            facts=(held,),
             differences=tuple(differences),
-            because=self._because(below, seen),
+            because=because,
         )
 
     def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int]) -> Failing:
@@ -244,7 +263,10 @@ class Teller:
     def _because(self, below: Plan | None, seen: frozenset[int]) -> WhyNot | None:
         if below is None or not (below.defeats or below.instead or below.options):
             return None
-        return self.answer(below, 1, seen)
+        answer = self.answer(below, 2, seen)
+        if answer.explained:
+            answer = replace(answer, instead=tuple(replace(held, rests_on=()) for held in answer.instead))
+        return answer
 
     def _text(self, miss: Miss) -> str:
         return written((miss.condition.form,), miss.bindings)

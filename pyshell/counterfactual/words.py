@@ -1,4 +1,4 @@
-"""What a ruling's conditions need, in words: "at least 4", "graveyard or exile", "more cards than the library holds"."""
+"""What a ruling's conditions need, in words: "at least 4", "graveyard or exile", "more than the library holds"."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Needs:
         nearest: Fact | None = None,
         differing: Iterable[str] | None = None,
     ) -> str:
-        """The fact that a pattern needs, as a sentence; like the nearest one but for the slots in which that differs."""
+        """The fact that a pattern needs, as a sentence: the nearest one but for the slots in which that differs."""
         slots = self.slots(condition, bindings)
         if nearest:
             slots = {**nearest.slots, **{slot: slots[slot] for slot in differing or slots if slot in slots}}
@@ -74,8 +74,7 @@ class Needs:
             return None
         if not several:
             return values[0]
-        flat = tuple(v for value in values for v in (value if isinstance(value, tuple) else (value,)) if v != "")
-        return flat
+        return tuple(v for value in values for v in (value if isinstance(value, tuple) else (value,)) if v != "")
 
     def field(self, one: Field, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
         """What one field needs: a value, or words; ``None`` if anything will do."""

@@ -11,7 +11,7 @@ from pyshell.render.lines import Line, Span, branches, indented, line
 from pyshell.render.text import heading
 
 _BECAUSE = {"override": "which overrides it", "cant": 'since "can\'t" beats "can"'}
-LEAVES = 4
+LEAVES = 6
 """How many given facts are named beside a fact that rests on them."""
 
 
@@ -73,7 +73,10 @@ def _conditions(candidate: Candidate) -> Iterator[Iterable[Line]]:
 def _computed(candidate: Candidate) -> Iterator[Iterable[Line]]:
     """What a rule that matched worked out instead, and what might have counted besides."""
     for held in candidate.computed:
-        yield [line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"), *indented(_rests_on(held), "       ")]
+        yield [
+            line(("but    ", "bad"), f"it works out something else: {held.says or held.statement.text}"),
+            *indented(_rests_on(held), "       "),
+        ]
     for further in candidate.further:
         if further.candidates:
             yield _further(further)
@@ -105,15 +108,18 @@ def _says(failing: Failing) -> str:
 
 
 def _detail(failing: Failing) -> Iterator[Line]:
-    for difference in failing.differences:
+    explained = failing.because is not None and failing.because.explained
+    for difference in () if explained else failing.differences:
         yield from _difference(difference)
-    told = failing.because.instead if failing.because else ()
+    if failing.where:
+        yield line((f"where {'; '.join(statement.text for statement in failing.where)}", "dim"))
+    told = [held.statement for held in failing.because.instead] if failing.because else []
     for held in failing.facts:
-        if held.says and held.statement not in [one.statement for one in told]:
-            yield line(f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}", _by(held))
+        if held.says and held.statement not in told:
+            since = f"{held.statement.text}: {held.says}" if failing.kind == "untrue" else f"since {held.says}"
+            yield line(since, _by(held))
             yield from _rests_on(held)
-    for inner in failing.inner:
-        yield from branches([_failing(inner)])
+    yield from branches(map(_failing, failing.inner))
     if failing.because:
         yield from _because(failing.because)
 
@@ -134,8 +140,8 @@ def _because(answer: WhyNot) -> Iterator[Line]:
     for held in answer.instead:
         yield line(f"since {held.says or held.statement.text}", _by(held))
         yield from _rests_on(held)
-    for candidate in answer.candidates:
-        yield line("it would follow by: ", *_title(candidate))
+    for number, candidate in enumerate(answer.candidates):
+        yield line("or it would follow by: " if number else "it would follow by: ", *_title(candidate))
         yield from branches([*map(_failing, candidate.failing), *_computed(candidate)])
 
 
@@ -163,4 +169,3 @@ def _rests_on(held: Held) -> Iterator[Line]:
 
 def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
-

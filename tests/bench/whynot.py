@@ -1,10 +1,10 @@
 """Whether why-not names what was changed, and how long it takes, on all shipped scenarios:
 ``python -m tests.bench.whynot [-v]``.
 
-Every variant of a scenario changes some facts. For each expectation of the base case that no longer holds in the variant,
-why-not is asked there about what was expected. It has named the change if a fact that was added is among the facts that
-its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away would meet a
-condition that the answer says is missing. The facts behind conditions that hold don't count.
+Every variant of a scenario changes some facts. For each expectation of the base case that no longer holds in the
+variant, why-not is asked there about what was expected. It has named the change if a fact that was added is among the
+facts that its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away
+would meet a condition that the answer says is missing. The facts behind conditions that hold don't count.
 
 Times: the answer as data and as text, for those questions; and for each outcome of each case the opposite question (the
 same aspect of the same thing with another value), where the aspect has a closed set of values.
@@ -99,6 +99,7 @@ def pointed_to(answer: WhyNot) -> Iterator[Statement]:
     for failing in failings(answer):
         for held in failing.facts:
             yield from _shown(held)
+        yield from failing.where
         for difference in failing.differences:
             for held in difference.compared:
                 yield from _shown(held)
@@ -180,7 +181,8 @@ def main() -> None:
 
 def report(what: str, seconds: list[float]) -> None:
     """Print median and worst."""
-    print(f"{what:24} {len(seconds):6} median {statistics.median(seconds) * 1e3:7.1f} ms  worst {max(seconds) * 1e3:7.1f} ms")
+    median, worst = statistics.median(seconds) * 1e3, max(seconds) * 1e3
+    print(f"{what:24} {len(seconds):6} median {median:7.1f} ms  worst {worst:7.1f} ms")
 
 
 if __name__ == "__main__":
