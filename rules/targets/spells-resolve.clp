@@ -3,7 +3,9 @@
    (ruling (id spells-resolve)
            (title "A spell or ability that is about to resolve does so")
            (says "{spell} resolves")
-           (cr "608.1" "608.2")))
+           (cr "608.1" "608.2"))
+   (equivalent (rule spells-resolve-later) (change "drop condition 1")
+               (reason "time comes to every stated event; this only keeps what follows from carrying time there by itself")))
 
 (defrule spells-resolve
    "Unless something stops it, at the first step,"
