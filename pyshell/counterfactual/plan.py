@@ -10,12 +10,13 @@ from functools import cached_property
 
 from pyshell.audit.uses import KEYS
 from pyshell.case import Case
-from pyshell.counterfactual.goal import ASKED, Conclusions, Goal
+from pyshell.counterfactual.conclusions import Conclusions
+from pyshell.counterfactual.goal import Goal
 from pyshell.counterfactual.nearest import Miss, Near, Nearest
 from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol
-from pyshell.recording import RecordedRule
+from pyshell.recording import Condition, RecordedRule
 from pyshell.scenario import PSEUDO
 
 DEPTH = 8
@@ -172,14 +173,14 @@ class Planner:
         options: list[Option] = []
         rough = []
         for rule, wanted in self.conclusions.reaching(goal):
-            tests, bound = wanted.conditions()
+            conditions, bound = wanted.conditions(rule)
             if not self._speaks_of(rule, bound):
                 continue
-            parts = self.nearest.rough((*rule.conditions, *tests), bound)
+            parts = self.nearest.rough(conditions, bound)
             guess = self.nearest.guess(parts)
             if guess:
                 rough.append((guess, rule.name, rule, parts, bound))
-            elif option := self._computed(rule, bound, state, path):
+            elif option := self._computed(rule, conditions, bound, state, path):
                 options.append(option)
         rough.sort(key=lambda one: one[:2])
         waiting: list[tuple[float, str, RecordedRule, Near]] = []
@@ -196,8 +197,11 @@ class Planner:
                 break
             if width == BELOW and costs and least > costs[0] + _APART:
                 break
-            options.append(self._option(rule, near, goal, state, path))
-            costs = sorted((*costs, options[-1].cost))
+            option = self._option(rule, near, goal, state, path)
+            if width == BELOW and any(_same_lack(option, other) for other in options):
+                continue
+            options.append(option)
+            costs = sorted((*costs, option.cost))
         options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
         looked_at = {option.rule.name for option in options}
         return tuple(options), sum(name not in looked_at for _, name, *_ in rough)
@@ -214,7 +218,7 @@ class Planner:
 
     def _cost(self, miss: Miss, goal: Goal) -> float:
         """What it counts for that a condition fails that a scenario could meet."""
-        other = KEYS.get(miss.condition.template) in miss.slots or miss.condition.place.file == ASKED
+        other = KEYS.get(miss.condition.template) in miss.slots
         fact = None if miss.fact is None else self.case.facts[miss.fact]
         asked = fact is not None and "id" in fact.slots and (fact["id"],) == goal.known("about")
         return miss.weight + _OTHER_KIND * other + _QUESTION * asked
@@ -329,10 +333,15 @@ class Planner:
         return self._bases[key]
 
     def _computed(
-        self, rule: RecordedRule, bound: Mapping[str, SlotValue], state: _State, path: tuple[str, ...]
+        self,
+        rule: RecordedRule,
+        conditions: Sequence[Condition],
+        bound: Mapping[str, SlotValue],
+        state: _State,
+        path: tuple[str, ...],
     ) -> Option | None:
         """A rule that matched and worked out something else than the goal."""
-        near = self.nearest.near(rule.conditions, bound)
+        near = self.nearest.near(conditions, bound)
         firings = tuple(
             firing
             for firing in self.case.firings
@@ -360,6 +369,15 @@ class Planner:
             if "id" in fact.slots:
                 found.setdefault(fact["id"], set()).add(fact.template)
         return found
+
+
+def _same_lack(one: Option, other: Option) -> bool:
+    """Whether two rules lack just the same of what is given."""
+    lacks = [
+        {(miss.fact, miss.slots) for number, miss in option.near.misses.items() if number not in option.below}
+        for option in (one, other)
+    ]
+    return lacks[0] == lacks[1] and not one.below and not other.below and all(fact is not None for fact, _ in lacks[0])
 
 
 def _pattern(miss: Miss) -> Miss | None:

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, Met, WhyNot
-from pyshell.counterfactual.goal import Conclusions, Goal
+from pyshell.counterfactual.conclusions import Conclusions
+from pyshell.counterfactual.goal import Goal
 from pyshell.counterfactual.nearest import Miss, Near
 from pyshell.counterfactual.plan import Option, Plan, Planner
 from pyshell.counterfactual.probe import Probe, given, needed, used

@@ -139,13 +139,21 @@ class Needs:
         elif relation == "member$" and own == [1]:
             yield f"{'including' if holds else 'without'} {known[0]}"
         elif relation == "member$" and own == [0]:
-            yield f"{'one of' if holds else 'none of'} {known[1]}"
+            yield self._member(operands[1], bindings, holds=holds)
         elif relation in ("or", "and") and all(isinstance(item, Form) for item in operands):
             told = [t for item in operands for t in self._predicate(item, binds, bindings, holds=holds, equal=False)]  # type: ignore[arg-type]
             yield f" {relation if holds else {'or': 'and', 'and': 'or'}[relation]} ".join(told)
         else:
             text = self.relation(form, {name: value for name, value in bindings.items() if name != binds})
             yield f"such that {text}" if holds else f"such that it isn't so that {text}"
+
+    def _member(self, node: Node, bindings: Mapping[str, SlotValue], *, holds: bool) -> str:
+        """One of several values, or none of them."""
+        several = bindings.get(str(node.value)) if isinstance(node, Atom) else None
+        if not isinstance(several, tuple):
+            return f"{'one of' if holds else 'none of'} {self.operand(node, bindings)}"
+        told = [self.value(value) for value in several]
+        return " or ".join(told) if holds else f"other than {' or '.join(told)}"
 
     # Tests
 
