@@ -73,7 +73,10 @@ class Renaming:
     """New names for a scenario's players and objects, also inside the names that rules make of them."""
 
     def __init__(self, scenario: Scenario, numbers: list[int]) -> None:
-        ids = [str(f["id"]) for f in scenario.facts if f.template in ("player", "game-object") and f["id"] not in WORDS]
+        facts = (*scenario.facts, *BASE.knowledge.stated)
+        words = WORDS.union(*(f.values(slot) for f in facts for slot in ("subtypes", "value", "quality", "name", "keyword")))
+        things = (f for f in scenario.facts if f.template in ("player", "game-object"))
+        ids = [str(f["id"]) for f in things if f["id"] not in words]
         self.new = dict(zip(ids, (f"q{number}" for number in numbers), strict=False))
         self.given = {str(f["id"]) for f in scenario.facts if "id" in f.slots}
 
