@@ -74,7 +74,8 @@ class Renaming:
 
     def __init__(self, scenario: Scenario, numbers: list[int]) -> None:
         facts = (*scenario.facts, *BASE.knowledge.stated)
-        words = WORDS.union(*(f.values(slot) for f in facts for slot in ("subtypes", "value", "quality", "name", "keyword")))
+        free = ("subtypes", "value", "quality", "name", "keyword")
+        words = WORDS.union(*(f.values(slot) for f in facts for slot in free))
         things = (f for f in scenario.facts if f.template in ("player", "game-object"))
         ids = [str(f["id"]) for f in things if f["id"] not in words]
         self.new = dict(zip(ids, (f"q{number}" for number in numbers), strict=False))
