@@ -69,10 +69,7 @@ def judge(base: RuleBase, task: Task, *, brief: bool = False) -> str:
         if "id" in asked:
             answer["id"] = asked["id"]
         case = base.judge(_scenario(base, asked, task))
-        held = case.to_json()
-        if brief:
-            held = {key: value for key, value in held.items() if key not in ("facts", "inferences")}
-        answer.update(held)
+        answer.update(case.to_json(proofs=not brief))
     except (json.JSONDecodeError, RecursionError) as error:
         answer["error"] = [f"line {task.number}: this is no JSON: {error}"]
     except InputError as error:
@@ -149,13 +146,14 @@ def _work(chunk: Chunk, brief: bool) -> list[str]:
     return [judge(_base, task, brief=brief) for task in chunk]
 
 
-def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False) -> Iterator[str]:
+def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False, apart: bool = False) -> Iterator[str]:
     """Judge the tasks in worker processes and give their lines in order.
 
     A worker that dies is replaced and its lines are tried again, one by one; a line that costs several workers their
-    lives is answered with an error. ``load`` must be a function that worker processes can import.
+    lives is answered with an error. ``load`` must be a function that worker processes can import. A single worker is
+    this process itself, unless it is to be ``apart``.
     """
-    if workers == 1:
+    if workers == 1 and not apart:
         base = load()
         for task in work:
             yield judge(base, task, brief=brief)

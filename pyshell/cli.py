@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pyshell.errors import InputError, Place, Problem, RunError, nearest
+from pyshell.guard import FLAG, confine
 
 if TYPE_CHECKING:
     from pyshell.case import Case
@@ -38,12 +39,13 @@ UNREAD = 141
 @dataclass
 class Folders:
     """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders; and the store
-    of real cards, where it isn't the user's own."""
+    of real cards, where it isn't the user's own. Loops without a bound are refused in ``untrusted`` rules."""
 
     rules: list[Path] = field(default_factory=list)
     facts: list[Path] = field(default_factory=list)
     only: bool = False
     store: Path | None = None
+    untrusted: bool = False
 
     def load(self) -> RuleBase:
         """Load them.
@@ -57,7 +59,13 @@ class Folders:
         rules, facts = ((), ()) if self.only else ([near(folder)] for folder in shipped())
         gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
         try:
-            return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True, store=self.store)
+            return RuleBase.load(
+                [*rules, *self.rules],
+                [*facts, *self.facts],
+                only=True,
+                store=self.store,
+                untrusted=self.untrusted,
+            )
         finally:
             gc.freeze()
             gc.enable()
@@ -134,6 +142,8 @@ def _folder(context: click.Context, option: click.Parameter, value: Any) -> None
     folders = context.ensure_object(Folders)
     if option.name == "only":
         folders.only = folders.only or value
+    elif option.name == "untrusted_rules":
+        folders.untrusted = folders.untrusted or value
     elif option.name == "store":
         folders.store = value or folders.store
     elif option.name is not None:
@@ -152,10 +162,16 @@ def with_folders(command: Callable[..., Any]) -> Callable[..., Any]:
     )
     for option in reversed(options):
         command = option(command)
-    return command
+    return with_untrusted(command)
 
 
 _QUIET: dict[str, Any] = {"expose_value": False, "callback": _folder}
+
+
+def with_untrusted(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the option for rules from someone else. ``main`` sees to the process of their own."""
+    help = "The rules are someone else's: no unbounded loops, and limits on time and memory."
+    return click.option(FLAG, is_flag=True, help=help, **_QUIET)(command)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -453,6 +469,7 @@ def progress(items: Iterable[Any], what: str, total: int | None = None) -> Itera
 def main() -> None:
     """The command as a program: ends silently when nobody reads its output any more, and never with a traceback for
     what the user or the system did."""
+    ended = confine() if FLAG in sys.argv else lambda: None
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -472,4 +489,8 @@ def main() -> None:
     except OSError as error:
         click.echo(f"error: {_safe(str(error))}", err=True)
         status = WRONG
+    except MemoryError:
+        click.echo("error: there is not enough memory for this", err=True)
+        status = WRONG
+    ended()
     sys.exit(status if isinstance(status, int) else 0)

@@ -36,11 +36,16 @@ class RuleBase:
         *,
         only: bool = False,
         store: Path | str | None = None,
+        untrusted: bool = False,
     ) -> RuleBase:
         """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
 
         Cards that no file of the facts describes are looked for in the ``store`` (a file that ``rulings cards import``
         made); left out, it is the user's own.
+
+        Whoever wrote the rules, they can call nothing that reaches outside the facts. If they are ``untrusted``, loops
+        without a bound are refused as well; but rules that no loop is in can still take any time and memory, so judge
+        with them in a process that you can end, as the commands do (``--untrusted-rules``).
 
         Raises:
             InputError: everything that is wrong in them.
@@ -51,11 +56,11 @@ class RuleBase:
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
         store = Path(store) if store is not None else None
-        image = Image.of(rule_dirs, fact_dirs, store)
+        image = Image.of(rule_dirs, fact_dirs, store, untrusted=untrusted)
         found = image.load()
         if found:
             return cls(*found)
-        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store, untrusted=untrusted))
         image.save(base.knowledge, base.engine())
         return base
 

@@ -115,7 +115,8 @@ class Fuzz:
                 self.file.write_bytes(text.encode("utf-8", "surrogatepass" if self.done % 200 else "surrogateescape"))
                 found = self.load_file(self.file, knowledge.vocabulary, self.base.cards, rulings=knowledge.rulings)
         except self.input_error as error:
-            assert _told(error), f"refused without a reason: {error!r}"
+            if not _told(error):
+                raise AssertionError("refused without a reason") from error
             self.counts["refused"] += 1
         except UnicodeEncodeError:
             self.counts["refused"] += 1  # there is no file of such a text
