@@ -76,7 +76,7 @@ def judge(base: RuleBase, task: Task, *, brief: bool = False) -> str:
         answer["error"] = [str(problem) for problem in error.problems]
     except RunError as error:
         answer["error"] = [str(error)]
-    return json.dumps(answer, ensure_ascii=False)
+    return json.dumps(answer)
 
 
 def _scenario(base: RuleBase, asked: dict[str, Any], task: Task) -> Scenario:

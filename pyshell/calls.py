@@ -77,8 +77,8 @@ def check_rule_calls(rule: RecordedRule, functions: Collection[str], *, untruste
 
 
 def check_function_calls(form: Form, functions: Collection[str], *, untrusted: bool = False) -> Iterator[Problem]:
-    """The same for a deffunction, which may also ``return``, but not call itself: CLIPS runs out of stack, and the whole
-    process is gone."""
+    """The same for a deffunction, which may also ``return``, but not call itself: when CLIPS runs out of stack, the
+    whole process is gone."""
     name = form.items[1] if len(form.items) > 1 else None
     for item in form.items[2:]:
         for call in _calls(item):

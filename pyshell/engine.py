@@ -46,6 +46,8 @@ LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""
 
 _LOOP_SAMPLE = 1_000
+_BINARY = b"\1\2\3\4CLIPS"
+_FOOTER = 32
 _NO_CONSTRAINTS = "[CSTRNBIN1]"
 """CLIPS's warning that a binary image leaves constraints out, which a run doesn't check anyway."""
 _UNREADABLE = (
@@ -245,6 +247,8 @@ class Engine:
         engine._writer, engine.layouts, engine.stated = made.writer, made.layouts, made.stated
         engine._stated = frozenset(map(made.writer.text, made.stated.values()))
         engine.rules = rules
+        if not _whole(binary):
+            raise RunError(f"{binary} ends too early")
         if not lib.Bload(engine._env, os.fsencode(binary)) or engine._printed.anything:
             raise RunError(f"CLIPS can't load {binary}")
         return engine
@@ -275,7 +279,7 @@ class Engine:
         """Write CLIPS's binary image of all constructs; whether that worked."""
         saved = bool(lib.Bsave(self._env, os.fsencode(path)))
         printed = self._printed.take()
-        return saved and (not printed or printed.startswith(_NO_CONSTRAINTS))
+        return saved and _whole(path) and (not printed or printed.startswith(_NO_CONSTRAINTS))
 
     def _begin(self, *, record: bool) -> None:
         self._thread = threading.get_ident()
@@ -496,6 +500,15 @@ _MATCHING = (
 
 _DIAGNOSIS = re.compile(r"\[[A-Z]+[0-9]+\] .*?, Line (?P<line>[0-9]+): (?P<message>.*?)\n\n", re.DOTALL)
 _RULE_NAMED = re.compile(r"(?:defrule|rule) '?(?P<name>[^\s']+)'?")
+
+
+def _whole(binary: Path) -> bool:
+    """Whether a binary image ends as it begins. CLIPS doesn't notice when the disk is full while it writes one, and
+    reads beyond the end of a short one."""
+    with binary.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _FOOTER))
+        return _BINARY in file.read()
 
 
 def _layouts(templates: Iterable[Template], rules: Iterable[RecordedRule]) -> dict[str, Layout]:

@@ -47,7 +47,7 @@ def _load(folder: Path, untrusted: bool) -> RuleBase:
 def _print(difference: Difference) -> None:
     for ruling in difference.rulings:
         what = f": {', '.join(ruling.what)}" if ruling.what else ""
-        click.echo(f"{ruling.kind:9} {ruling.ruling}{what}")
+        click.echo(visible(f"{ruling.kind:9} {ruling.ruling}{what}"))
     scenario = ""
     for change in difference.changes:
         if change.scenario != scenario:

@@ -19,7 +19,7 @@ from pyshell.counterfactual.whatif import what_if as supposing
 from pyshell.model import SlotType, SlotValue, Symbol, Value
 from pyshell.patterns import read_pattern
 from pyshell.render import text
-from pyshell.render.lines import Line, Span, line
+from pyshell.render.lines import Line, Span, line, visible
 from pyshell.render.whynot import why_not as rendered
 
 
@@ -174,7 +174,7 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
 
 
 def _confirm(question: Question) -> bool:
-    click.echo(f"{question.title} ({question.ruling})")
+    click.echo(visible(f"{question.title} ({question.ruling})"))
     if question.open:
         return click.confirm(
             f"  Can you state the {question.failing.template} ({', '.join(question.open)})?", default=True

@@ -45,10 +45,8 @@ def main(lines: int, repeats: int) -> None:
             taken = [[timed([*command, "-j", workers]) for workers in ("1", "2")] for _ in range(repeats)]
             clocks = [statistics.median(row[which][0] for row in taken) for which in (0, 1)]
             cpus = [statistics.median(row[which][1] for row in taken) for which in (0, 1)]
-            ratio = clocks[0] / clocks[1]
-            print(
-                f"{name:10} {clocks[0]:11.2f} {clocks[1]:11.2f} {ratio:6.2f} {cpus[0]:9.2f} {cpus[1]:9.2f}", flush=True
-            )
+            row = (*clocks, clocks[0] / clocks[1], *cpus)
+            print("{:10} {:11.2f} {:11.2f} {:6.2f} {:9.2f} {:9.2f}".format(name, *row), flush=True)
     print(f"target: {TARGET} by the clock" + ("; this machine is too busy to tell" if load > BUSY else ""))
 
 
