@@ -63,20 +63,28 @@ def judge(base: RuleBase, task: Task, *, brief: bool = False) -> str:
     """
     answer: dict[str, Any] = {"line": task.number}
     try:
-        asked = json.loads(task.text)
-        if not isinstance(asked, dict):
-            raise _wrong(task, "an object is expected", '{"text": "..."}')
+        asked = _asked(task)
         if "id" in asked:
             answer["id"] = asked["id"]
         case = base.judge(_scenario(base, asked, task))
         answer.update(case.to_json(proofs=not brief))
-    except (json.JSONDecodeError, RecursionError) as error:
-        answer["error"] = [f"line {task.number}: this is no JSON: {error}"]
+    except RecursionError:
+        answer["error"] = [f"line {task.number}: this is too deep to be answered"]
     except InputError as error:
         answer["error"] = [str(problem) for problem in error.problems]
     except RunError as error:
         answer["error"] = [str(error)]
     return json.dumps(answer)
+
+
+def _asked(task: Task) -> dict[str, Any]:
+    try:
+        asked = json.loads(task.text)
+    except (ValueError, RecursionError) as error:  # the former also for numbers with thousands of digits
+        raise _wrong(task, f"this is no JSON: {error}") from error
+    if not isinstance(asked, dict):
+        raise _wrong(task, "an object is expected", '{"text": "..."}')
+    return asked
 
 
 def _scenario(base: RuleBase, asked: dict[str, Any], task: Task) -> Scenario:

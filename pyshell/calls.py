@@ -61,7 +61,7 @@ _ORDERS = frozenset(("<", ">", "<=", ">=", "str-compare"))
 """What ``sort`` may compare with, besides deffunctions. It would call whatever function it is given the name of."""
 
 LOOPS = frozenset(("while", "loop-for-count"))
-"""Loops whose length no fact bounds: refused in rules that aren't trusted. A run's limit on firings doesn't see them."""
+"""Loops whose length no fact bounds: refused in untrusted rules. A run's limit on firings doesn't see them."""
 
 
 def check_rule_calls(rule: RecordedRule, functions: Collection[str], *, untrusted: bool = False) -> Iterator[Problem]:

@@ -341,11 +341,11 @@ def scenario_called(base: RuleBase, name: str) -> Scenario:
     Raises:
         InputError: there is none, or it is wrong.
     """
-    path, mark, variant = (name, "", "") if Path(name).exists() else name.partition("#")
+    path, mark, variant = (name, "", "") if _exists(name) else name.partition("#")
     if path == "-":
         found = base.scenario(Path("/dev/stdin"))
     else:
-        found = base.scenario(Path(path) if Path(path).exists() else _shipped(base, path))
+        found = base.scenario(Path(path) if _exists(path) else _shipped(base, path))
     if not mark:
         return found
     variants = {one.id.partition("#")[2]: one for one in found.variants}
@@ -361,13 +361,21 @@ def scenario_files(base: RuleBase, path: str) -> list[Path]:
         InputError: there are none.
     """
     given = Path(path)
-    if given.is_file():
+    there = _exists(path)
+    if there and given.is_file():
         return [given]
-    if given.is_dir():
+    if there and given.is_dir():
         files = [file for file in sorted(given.rglob("*.fct")) if "cards" not in file.relative_to(given).parts]
     else:
         files = [file for file in base.knowledge.scenario_files if file.parent.name == path.strip("/")]
     return files or [_shipped(base, path)]
+
+
+def _exists(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except OSError:  # a name that is too long
+        return False
 
 
 def _shipped(base: RuleBase, name: str) -> Path:
@@ -488,6 +496,9 @@ def main() -> None:
         status = UNREAD
     except OSError as error:
         click.echo(f"error: {_safe(str(error))}", err=True)
+        status = WRONG
+    except RecursionError:
+        click.echo("error: the proof is too deep to be shown", err=True)
         status = WRONG
     except MemoryError:
         click.echo("error: there is not enough memory for this", err=True)

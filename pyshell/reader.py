@@ -139,6 +139,8 @@ def read_file(path: Path) -> str:
         raise InputError(
             Problem(Place(str(path), line, column), "not-utf-8", "this byte isn't UTF-8 text", "save the file as UTF-8")
         ) from error
+    except ValueError as error:  # a NUL character or half a character in the name
+        raise InputError(Problem(Place(str(path)), "unreadable", "can't be read: no file is called so")) from error
 
 
 def read(text: str, file: str) -> tuple[Form, ...]:

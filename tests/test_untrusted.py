@@ -1,5 +1,5 @@
-"""Rules from someone else: they reach nothing outside the facts, and with ``--untrusted-rules`` no end of time or memory
-either."""
+"""Rules from someone else: they reach nothing outside the facts; with ``--untrusted-rules`` their time and memory end
+too."""
 
 from __future__ import annotations
 
