@@ -136,6 +136,9 @@ class Commands(click.Group):
         except RunError as error:
             click.echo(f"error: {_safe(str(error))}", err=True)
             context.exit(WRONG)
+        except BrokenPipeError:  # click would exit with status 1, which says something else here
+            _stop_writing()
+            context.exit(UNREAD)
 
 
 def _folder(context: click.Context, option: click.Parameter, value: Any) -> None:
@@ -474,6 +477,11 @@ def progress(items: Iterable[Any], what: str, total: int | None = None) -> Itera
     return iter(track(items, what, total=count, console=Console(stderr=True), transient=True))
 
 
+def _stop_writing() -> None:
+    """Let what is still to be written go nowhere: nobody reads it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main() -> None:
     """The command as a program: ends silently when nobody reads its output any more, and never with a traceback for
     what the user or the system did."""
@@ -492,7 +500,7 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         status = INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop_writing()
         status = UNREAD
     except OSError as error:
         click.echo(f"error: {_safe(str(error))}", err=True)
