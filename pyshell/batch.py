@@ -173,7 +173,7 @@ def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False, 
     try:
         while True:
             while len(waiting) < workers * _WAITING and (more := next(chunks, None)):
-                waiting.append((more, pool.submit(_work, more, brief)))
+                waiting.append((more, _submit(pool, more, brief)))
             if not waiting:
                 return
             chunk, future = waiting[0]
@@ -190,7 +190,7 @@ def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False, 
                 if len(chunk) == 1 and tries[first] >= _TRIES:
                     yield _lost(chunk[0])
                     again = []
-                waiting.extend((one, pool.submit(_work, one, brief)) for one in (*again, *later))
+                waiting.extend((one, _submit(pool, one, brief)) for one in (*again, *later))
                 continue
             waiting.popleft()
             yield from lines
@@ -205,6 +205,16 @@ def _lost(task: Task) -> str:
 
 def _pool(load: Load, workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, get_context("spawn"), _start, (load,))
+
+
+def _submit(pool: ProcessPoolExecutor, chunk: Chunk, brief: bool) -> Future[list[str]]:
+    """Give work to the pool, which may start a process for it: one that doesn't hear of an interrupt even while Python
+    starts in it, and so has nothing to say about it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        return pool.submit(_work, chunk, brief)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _chunks(work: Iterable[Task], size: int) -> Iterator[list[Task]]:
