@@ -1,4 +1,4 @@
-"""Hostile scenarios by the million: ``python -m tests.bench.fuzz [COUNT] [--atheris]``.
+"""Hostile scenarios by the million: ``python -m tests.bench.fuzz [COUNT] [--atheris]`` (extra ``fuzz``).
 
 Takes parts of the shipped scenarios, changes them in small and large ways (or lets Atheris do so, guided by what code
 is reached), and gives each to the reader and to scenario loading, all in one process. Checked of every input: it is
