@@ -61,6 +61,21 @@ def test_a_function_that_calls_itself_is_refused_since_clips_would_take_the_proc
     assert "calls itself" in next(check_function_calls(form, ["f"])).message
 
 
+def test_a_function_sorts_by_no_function_of_the_rule_base_since_that_may_sort_again() -> None:
+    (form,) = read("(deffunction f (?x ?y) (sort f ?x ?y))", "f")
+    assert "sort takes the name" in next(check_function_calls(form, ["f"])).message
+    (form,) = read("(deffunction f (?x ?y) (sort > ?x ?y))", "f")
+    assert [*check_function_calls(form, ["f"])] == []
+
+
+@pytest.mark.parametrize(
+    "facet", ['default (system "touch f")', 'default-dynamic (system "touch f")', "range 0 (* 9 9)"]
+)
+def test_a_template_holds_no_calls(facet: str) -> None:
+    with pytest.raises(InputError):
+        small.vocabulary(f"(deftemplate t (slot x ({facet})))")
+
+
 @pytest.mark.parametrize("loop", ["(while TRUE do (bind ?x 1))", "(loop-for-count (?i 1 999999999) do (bind ?x ?i))"])
 def test_a_loop_without_a_bound_is_refused_in_untrusted_rules_only(loop: str) -> None:
     assert refusals(loop) == []

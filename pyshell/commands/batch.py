@@ -40,6 +40,8 @@ def batch(
     if resume and output is None:
         raise click.UsageError("--resume needs the --output file of the earlier run")
     folders = context.ensure_object(Folders)
+    if scheduler and folders.untrusted:
+        raise click.UsageError("--untrusted-rules can't limit what the workers of a cluster take")
     load = partial(Folders.load, folders)
     load()  # what is wrong with the rules is said here, once
     lines = source.readlines() if source.seekable() else source
