@@ -24,8 +24,8 @@ from pyshell.reader import is_number
 from pyshell.rulebase import RuleBase
 from pyshell.vocabulary import is_symbol
 
-CHUNK = 25
-"""How many lines a worker is given at once."""
+CHUNK = 8
+"""How many lines a worker is given at once: few, so that no worker waits long for the other at the end."""
 
 _WAITING = 4
 """How many chunks for each worker are under way or waiting, so that a long input isn't held in memory."""

@@ -74,8 +74,8 @@ def _noted(reading: int) -> bool:
 
 
 def _reason(code: int, seconds: int, megabytes: int) -> str:
-    if -code in (signal.SIGXCPU, signal.SIGKILL):
+    if -code == signal.SIGXCPU:
         return f"they took {seconds} s of processor time, which is the limit"
     if code >= 0:  # what CLIPS does when it gets no more memory
         return f"they needed more than {megabytes} MB of memory, which is the limit"
-    return f"they ended the process ({signal.Signals(-code).name})"
+    return f"their process was ended by {signal.Signals(-code).name}"

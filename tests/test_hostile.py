@@ -23,7 +23,7 @@ from pyshell.render import dot, html
 from pyshell.render.lines import visible
 
 KNOWN = "(player (id ana)) (library (player ana) (size 3)) (instruction (id i1) (player ana) (action mill) (amount 5))"
-MILLION = 10_000_000
+TEN_MB = 10_000_000
 
 BAD: dict[str, bytes] = {
     "nothing": b"",
@@ -34,13 +34,13 @@ BAD: dict[str, bytes] = {
     "a surrogate": b'(player (id ana) (name "\xed\xa0\x80"))',
     "a backspace": b'(player (id ana) (name "x\x08\x08\x08y"))',
     "an escape": b'(player (id ana) (name "\x1b]0;title\x07"))',
-    "parentheses without end": b"(" * MILLION,
+    "parentheses without end": b"(" * (TEN_MB // 10),
     "parentheses beyond the limit": b"(" * 201 + b")" * 201,
-    "a token of 10 MB": b"(player (id " + b"a" * MILLION + b"))",
-    "a string of 10 MB": b'(player (id ana) (name "' + b"a" * MILLION + b'"))',
-    "a string of 10 MB of escapes": b'(player (id ana) (name "' + b'\\"' * (MILLION // 2) + b'"))',
-    "a string without an end": b'(player (id ana) (name "' + b"a" * MILLION,
-    "a number of 10 MB": b"(library (player none) (size " + b"9" * MILLION + b"))",
+    "a token of 10 MB": b"(player (id " + b"a" * TEN_MB + b"))",
+    "a string of 10 MB": b'(player (id ana) (name "' + b"a" * TEN_MB + b'"))',
+    "a string of 10 MB of escapes": b'(player (id ana) (name "' + b'\\"' * (TEN_MB // 2) + b'"))',
+    "a string without an end": b'(player (id ana) (name "' + b"a" * TEN_MB,
+    "a number of 10 MB": b"(library (player none) (size " + b"9" * TEN_MB + b"))",
     "a number beyond 64 bits": b"(library (player none) (size 9223372036854775808))",
     "a number below 64 bits": b"(library (player none) (size -9223372036854775809))",
     "a number beyond floats": b"(library (player none) (size 1e999))",

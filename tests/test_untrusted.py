@@ -177,7 +177,7 @@ ENDS = (
     ("import sys; ended(); sys.exit(1)", 1, ""),
     ("import sys; print('said', file=sys.stderr); ended(); sys.exit(2)", 2, "said\n"),
     ("while True: pass", 2, "took 1 s of processor time"),
-    ("import os, signal; os.kill(os.getpid(), signal.SIGSEGV)", 2, "ended the process (SIGSEGV)"),
+    ("import os, signal; os.kill(os.getpid(), signal.SIGSEGV)", 2, "their process was ended by SIGSEGV"),
     ("import os, signal; os.kill(os.getppid(), signal.SIGTERM); signal.pause()", 143, ""),
 )
 
