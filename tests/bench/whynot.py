@@ -112,7 +112,7 @@ def names_change(answer: WhyNot, base: Scenario, variant: Scenario) -> bool:
     before, after = {fact_text(f): f for f in base.facts}, {fact_text(f): f for f in variant.facts}
     added = after.keys() - before.keys()
     gone = [before[text] for text in before.keys() - after.keys()]
-    if any(fact_text(statement.fact) in added for statement in pointed_to(answer)):
+    if any(statement.given and fact_text(statement.fact) in added for statement in pointed_to(answer)):
         return True
     return any(would_meet(fact, failing.text) for failing in failings(answer) for fact in gone)
 
