@@ -57,7 +57,8 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (default ?NONE)
       (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
-                       turn-begins untap-step to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check))
+                       turn-begins untap-step cleanup to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check
+                       declare-blockers))
    (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)
@@ -65,6 +66,13 @@
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))
    (slot cause (type SYMBOL) (default none))                          ; -> id: the cost, effect or ability that caused it
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate block
+   "A creature is declared as a blocker of an attacking creature. Asserted by the scenario with the declaration; whether that is legal is an outcome."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot for (type SYMBOL) (default ?NONE))                           ; -> id: the declaration, an event of the kind declare-blockers; its player is the defending one
+   (slot blocker (type SYMBOL) (default ?NONE))                       ; -> object
+   (slot attacker (type SYMBOL) (default ?NONE)))                     ; -> object
 
 (deftemplate choice
    "What a player chose when an instruction or an offer gave a choice. Asserted by the scenario; whether it was legal is an outcome."
@@ -93,7 +101,7 @@
    "One quality that something must have; several facts with one id must all hold. Asserted by the scenario or by a card."
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
-      (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
+      (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword power toughness))
    (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares counters) (default one-of)) ; below: less than an object has; shares: something that an object has; counters: as many as there are counters of a kind on an object
    (multislot value (default ?NONE)))
 

@@ -125,6 +125,20 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
+(deftemplate attacking
+   "A creature is attacking a player as a step begins. The scenario states it for step 0; a frame rule carries it on."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player: the defending player
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate block-effect
+   "An effect that says who can't block, who must block if able, or who blocks only for a cost. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot blocker (type SYMBOL) (default any))                         ; -> object: only this creature; any: every creature that the rest allows
+   (slot attacker (type SYMBOL) (default any))                        ; -> object: only in blocking this creature
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: blockers are meant that are like this now; power and toughness stand alone in it
+   (slot says (type SYMBOL) (allowed-symbols cant must costs) (default ?NONE)))
+
 (deftemplate encoded
    "An exiled card with cipher is encoded on a creature as a step begins (CR 702.99). The scenario states it for step 0; a frame rule carries it on."
    (slot card (type SYMBOL) (default ?NONE))                          ; -> object
