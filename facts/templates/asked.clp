@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal))
+                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal reveal-hand gain-control))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot measure (type SYMBOL)
       (allowed-symbols stated power toughness discards discards-less-one most-discards all-discards) (default stated)) ; what the amount is read from: the power or toughness of its performer or else of its target, the cards discarded for the line before
@@ -46,6 +46,7 @@
       (allowed-symbols none library hand graveyard battlefield exile) (default none)) ; the zone it moves to, where the action leaves that open or the text changes it
    (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure done) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent, or if the line before it was carried out
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
+   (slot until (type SYMBOL) (allowed-symbols none end-of-turn) (default none)) ; how long what it begins lasts, if the text says so
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
    (slot for-each (type SYMBOL) (default none))                       ; -> instruction: done once for each card that this one kept on top
@@ -63,6 +64,7 @@
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)
       (allowed-symbols none library hand graveyard battlefield exile command) (default none)) ; the zone an object is moved to
+   (slot recipient (type SYMBOL) (default none))                      ; -> object: what damage is dealt to, if that is no player
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))
    (slot cause (type SYMBOL) (default none))                          ; -> id: the cost, effect or ability that caused it
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
@@ -113,6 +115,11 @@
    (slot player (type SYMBOL) (default any))                          ; -> player: whose zone, or who controls it; any: everybody's
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what is counted must be like this
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate part
+   "One of the things that a choice for an instruction is to be made of: an artifact, a creature and a land are three parts. Asserted by the scenario or by a card."
+   (slot of (type SYMBOL) (default ?NONE))                            ; -> instruction
+   (slot criterion (type SYMBOL) (default ?NONE)))                    ; -> id: what is chosen for this part must be like this
 
 (deftemplate chosen-name
    "A card name that was chosen for an effect. Asserted by the scenario."

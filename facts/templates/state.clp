@@ -94,7 +94,7 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: whose ability it is
    (slot on (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw discard sacrifice enters leaves dies to-graveyard from-graveyard to-library investigate
-                       surveil combat-damage cast becomes-copy loses-life end-step graveyard-to-hand))
+                       surveil combat-damage combat-damage-to-creature cast becomes-copy loses-life end-step graveyard-to-hand))
    (slot whose (type SYMBOL) (allowed-symbols anyone you opponent) (default anyone)) ; whose doing or whose object, seen from the controller
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like
@@ -156,6 +156,20 @@
    (slot zone (type SYMBOL)
       (allowed-symbols graveyard battlefield stack exile none) (default battlefield)) ; where it was when it was chosen; none for a player
    (slot since (type INTEGER) (range -1 ?VARIABLE) (default 0)))      ; the stay in which it was chosen; -1: one that ended before step 0
+
+(deftemplate aim
+   "One target that a spell asks for. Asserted by the scenario or by a card."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of the half's targets
+   (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))) ; yes: the spell asks for up to one
+
+(deftemplate redirection
+   "An effect on one spell: if it would go to a graveyard, it goes elsewhere. Asserted by the scenario; it ends when the spell leaves the stack."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot since (type INTEGER) (range 0 ?VARIABLE) (default 0))        ; the stay on the stack that it is about
+   (slot to (type SYMBOL) (allowed-symbols library hand exile) (default exile)))
 
 (deftemplate prohibition
    "An effect that says a player can't do something, asserted by the scenario or by a card."
