@@ -34,6 +34,7 @@
    (verb (action shuffle) (text "shuffle a library"))
    (verb (action reveal) (text "reveal {amount:count card|cards}"))
    (verb (action reveal-hand) (text "reveal the whole hand"))
+   (verb (action change-text) (text "change a word in the text of something"))
    (verb (action gain-control) (text "gain control of {amount:count permanent|a permanent}"))
    (verb (action combat-damage-to-creature) (text "see a creature take combat damage"))
    (verb (action activate) (text "activate an ability"))

@@ -27,7 +27,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal reveal-hand gain-control))
+                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal reveal-hand gain-control change-text))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot measure (type SYMBOL)
       (allowed-symbols stated power toughness discards discards-less-one most-discards all-discards) (default stated)) ; what the amount is read from: the power or toughness of its performer or else of its target, the cards discarded for the line before
@@ -126,6 +126,14 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot object (type SYMBOL) (default none))                         ; -> object: whose effect it was chosen for
    (slot name (type STRING) (default ?NONE)))
+
+(deftemplate chosen-words
+   "The words that a player chose for a line that changes a word in a text. Asserted by the scenario; whether that is legal is an outcome."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player
+   (slot for (type SYMBOL) (default ?NONE))                           ; -> instruction
+   (slot from (type SYMBOL) (default ?NONE))                          ; the word that is changed: a colour or a basic land type
+   (slot to (type SYMBOL) (default ?NONE)))                           ; the word that it becomes
 
 (deftemplate question
    "The person asks for one aspect of one thing. It changes nothing but what is shown, and is reported as unruled if no ruling speaks to it."

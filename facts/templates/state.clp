@@ -108,9 +108,9 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
    (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
    (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
-   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness) (default ?NONE))
+   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness text) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all switches) (default ?NONE)) ; switches: power and toughness
-   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number
+   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number; for text, the word that is changed and the word that it becomes
    (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
 
 (deftemplate counters
