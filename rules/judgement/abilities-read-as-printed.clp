@@ -2,7 +2,7 @@
    "CR 113.1, for abilities whose keyword goes with a type or a colour."
    (ruling (id abilities-read-as-printed)
            (title "An ability says what is printed, or what gave it says")
-           (says "no text change reaches {ability}, which says {words:list}")
+           (says "as it is printed or was given, {ability} says {words:list}")
            (cr "113.1"))
    (sentence (rule abilities-read-as-printed-of-player) (text "{ability} says {words:list}")))
 
