@@ -7,6 +7,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols cast activate mill find name fuse waive encode choose unlock special-action))
    (slot object (type SYMBOL) (default none))                         ; -> object: what is cast, activated, found
+   (slot ability (type SYMBOL) (default none))                        ; -> ability: which one is activated, where that matters
    (slot half (type SYMBOL) (allowed-symbols whole left right both) (default whole)) ; which half is cast; both: fused
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))       ; how many: cards to mill
    (slot criterion (type SYMBOL) (default none))                      ; -> id: the quality that is searched for
@@ -64,6 +65,7 @@
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)
       (allowed-symbols none library hand graveyard battlefield exile command) (default none)) ; the zone an object is moved to
+   (slot ability (type SYMBOL) (default none))                        ; -> ability: which one is activated, where that matters
    (slot recipient (type SYMBOL) (default none))                      ; -> object: what damage is dealt to, if that is no player
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))
    (slot cause (type SYMBOL) (default none))                          ; -> id: the cost, effect or ability that caused it

@@ -80,6 +80,7 @@
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot amount (type INTEGER) (default 0))                           ; the N of dredge N
+   (slot times (type SYMBOL) (allowed-symbols any once) (default any)) ; how often in a turn an activated ability may be activated
    (multislot cost (type SYMBOL INTEGER))                             ; the cost of flashback, kicker ...; mana-cost: its mana cost, a negative number: so much less
    (multislot quality (type SYMBOL)))                                 ; what protection is from: a colour, a card type
 
@@ -108,10 +109,17 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
    (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
    (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
-   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness text) (default ?NONE))
+   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness text copy) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all switches) (default ?NONE)) ; switches: power and toughness
-   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number; for text, the word that is changed and the word that it becomes
+   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number; for text, the word that is changed and the word that it becomes; for copy, the object that it becomes a copy of
    (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
+
+(deftemplate copy-exception
+   "What an effect that makes a permanent a copy says to be otherwise on the copy. Asserted by the scenario."
+   (slot of (type SYMBOL) (default ?NONE))                            ; -> effect
+   (slot aspect (type SYMBOL) (allowed-symbols names colors types subtypes power toughness abilities) (default ?NONE))
+   (slot change (type SYMBOL) (allowed-symbols gains becomes) (default ?NONE))
+   (multislot value))                                                 ; for abilities, the ids of those that it has besides
 
 (deftemplate counters
    "How many counters of one kind are on an object as a step begins. The scenario states it for step 0; a frame rule carries it on."
