@@ -9,8 +9,7 @@
 
 (defrule blocked-creatures-stay-blocked-begun
    "One declared blocker is enough."
-   (logical (event (id ?declaration) (kind declare-blockers) (step ?step))
-            (outcome (about ?declaration) (aspect legality) (value legal) (step ?step))
+   (logical (outcome (about ?declaration) (aspect legality) (value legal) (step ?step))
             (block (for ?declaration) (blocker ?blocker) (attacker ?attacker))
             (moment (step ?step) (next ?next)))
    =>

@@ -73,9 +73,9 @@
 
 (defrule permanents-copy-what-is-printed-given
    "and what they give is added."
-   (logical (exists (outcome (about ?object) (aspect copies) (step ?step)))
-            (effect (id ?other) (object ?object) (aspect subtypes) (change gains | becomes) (value $? ?subtype $?) (from ?from))
-            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step)))
+   (logical (effect (id ?other) (object ?object) (aspect subtypes) (change gains | becomes) (value $? ?subtype $?) (from ?from))
+            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
+            (exists (outcome (about ?object) (aspect copies) (step ?step))))
    =>
    (assert (finding (ruling permanents-copy-what-is-printed) (about ?object) (aspect candidate) (value ?subtype) (step ?step))))
 

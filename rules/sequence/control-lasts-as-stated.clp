@@ -51,18 +51,18 @@
 (defrule control-lasts-as-stated-for-good
    "unless an effect that doesn't end with the turn gives it to another player,"
    (logical (moment (step ?step) (next ?next))
-            (exists (outcome (about ?object) (aspect lasting-control) (step ?step)))
             (outcome (about ?instruction) (aspect due) (value gain-control ?player ?) (step ?step))
             (instruction (id ?instruction) (until none))
-            (outcome (about ?instruction) (aspect acts-on) (value ?object) (step ?step)))
+            (outcome (about ?instruction) (aspect acts-on) (value ?object) (step ?step))
+            (exists (outcome (about ?object) (aspect lasting-control) (step ?step))))
    =>
    (assert (finding (ruling control-lasts-as-stated) (about ?object) (aspect lasting-control) (value ?player) (step ?next))))
 
 (defrule control-lasts-as-stated-event
    "or the scenario says that one does."
    (logical (moment (step ?step) (next ?next))
-            (exists (outcome (about ?object) (aspect lasting-control) (step ?step)))
-            (event (kind control-change) (object ?object) (player ?player) (step ?step)))
+            (event (kind control-change) (object ?object) (player ?player) (step ?step))
+            (exists (outcome (about ?object) (aspect lasting-control) (step ?step))))
    =>
    (assert (finding (ruling control-lasts-as-stated) (about ?object) (aspect lasting-control) (value ?player) (step ?next))))
 

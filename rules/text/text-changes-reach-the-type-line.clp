@@ -56,8 +56,8 @@
 
 (defrule text-changes-reach-the-type-line-given
    "and what they give is added."
-   (logical (exists (outcome (about ?object) (aspect rewords) (step ?step)))
-            (effect (id ?effect) (object ?object) (aspect subtypes) (change gains | becomes) (value $? ?subtype $?) (from ?from))
-            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step)))
+   (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change gains | becomes) (value $? ?subtype $?) (from ?from))
+            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
+            (exists (outcome (about ?object) (aspect rewords) (step ?step))))
    =>
    (assert (finding (ruling text-changes-reach-the-type-line) (about ?object) (aspect candidate) (value ?subtype) (step ?step))))
