@@ -250,6 +250,12 @@ class Case:
         wanted = read_pattern(pattern, self) if isinstance(pattern, str) else pattern
         return self.base.why_nots.ask(self, wanted, shown=shown)
 
+    def missing(self, about: str) -> tuple[str, ...]:
+        """What would have to be stated for a ruling to speak about something that is unruled, each as a sentence."""
+        from pyshell.counterfactual.ask import missing
+
+        return missing(self, about)
+
     def what_if(self, assert_: Iterable[str] = (), retract: Iterable[str] = ()) -> WhatIf:
         """The same case with facts added, and patterns of given facts taken away, judged again.
 
