@@ -25,7 +25,7 @@
    (phrase (template face) (when half melded) (text "{name}, what it melds into,[ costs {mana-cost:mana} and] is {types:a}") (absent "{object|it} doesn't meld"))
    (phrase (template location) (when zone battlefield) (text "{object} is on the battlefield under {player:possessive} control[ at step {step}]") (absent "{object|it} isn't on the battlefield"))
    (phrase (template location) (when zone stack) (text "{object} is on the stack under {player:possessive} control[ at step {step}]") (absent "{object|it} isn't on the stack"))
-   (phrase (template library) (text "{player:possessive} library holds {size:count card}[ at step {step}]") (absent "the library of {player|that player} has another size than {size|that}"))
+   (phrase (template library) (text "{player:possessive} library holds {size:count card}[ at step {step}]") (absent "nothing says that {player|that player:possessive} library holds {size:count card|that many cards}"))
    (phrase (template spell) (text "{object} was cast as a whole[ {from:from}]") (absent "{object|it} is no such spell"))
    (phrase (template spell) (when half both) (text "{object} was cast as both halves, fused[, {from:from}]") (absent "{object|it} is not fused"))
    (phrase (template spell) (when half left) (text "{object} was cast as its left half[ {from:from}]") (absent "{object|it} is not its left half"))

@@ -11,7 +11,7 @@ from functools import cached_property
 from pyshell.audit.uses import KEYS
 from pyshell.case import Case
 from pyshell.counterfactual.conclusions import Conclusions
-from pyshell.counterfactual.goal import Goal
+from pyshell.counterfactual.goal import Goal, Want
 from pyshell.counterfactual.nearest import Miss, Near, Nearest
 from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
@@ -183,6 +183,7 @@ class Planner:
             parts = self.nearest.rough(conditions, bound)
             guess = self.nearest.guess(parts)
             if guess:
+                guess += _OTHER_KIND * self._of_another_kind(rule, bound)
                 rough.append((guess, rule.name, rule, parts, bound))
             elif option := self._computed(rule, conditions, bound, state, path):
                 options.append(option)
@@ -404,6 +405,27 @@ class Planner:
                 if kinds and premise.template not in kinds:
                     return False
         return True
+
+    def _of_another_kind(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
+        """Whether a pattern about a given thing asks for another kind of action or event than the thing is."""
+        for premise in rule.premises:
+            slots = premise.slots or {}
+            key = KEYS.get(premise.template, "")
+            for one in slots.get("id", ()) if key in slots else ():
+                facts = self._by_id.get(bound.get(one.binds), [])
+                want = Goal(premise, {}).slots.get(key, (Want(),))[0]
+                if any(fact.template == premise.template and not want.allows(fact.values(key)[0]) for fact in facts):
+                    return True
+        return False
+
+    @cached_property
+    def _by_id(self) -> dict[SlotValue | None, list[Fact]]:
+        """The given facts that declare each id."""
+        found: dict[SlotValue | None, list[Fact]] = {}
+        for fact in self.case.scenario.facts:
+            if "id" in fact.slots:
+                found.setdefault(fact["id"], []).append(fact)
+        return found
 
     @cached_property
     def _kinds(self) -> dict[SlotValue | None, set[str]]:

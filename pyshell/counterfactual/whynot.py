@@ -69,7 +69,7 @@ class Teller:
         left = len(plan.options) - len(options) + plan.others
         return WhyNot(
             pattern=goal.text,
-            says=self.needs.fact(goal.condition, goal.bindings),
+            says=self._says(goal),
             holds=tuple(self.held(index, above) for index in plan.standing),
             defeated=tuple(self._defeat(index, above) for index in plan.defeats),
             instead=self._instead(plan, above),
@@ -77,6 +77,13 @@ class Teller:
             further=left,
             possible=self._possible(goal) if not (plan.standing or plan.defeats or plan.options) else (),
         )
+
+    def _says(self, goal: Goal) -> str:
+        """What is asked for, in words."""
+        about, aspect = goal.known("about"), goal.known("aspect")
+        if goal.template == "outcome" and about and aspect and "value" not in goal.slots:
+            return f"anything is found about {str(aspect[0]).replace('-', ' ')}: {self.case.wording.value(about[0])}"
+        return self.needs.fact(goal.condition, goal.bindings)
 
     def _instead(self, plan: Plan, above: frozenset[int]) -> tuple[Held, ...]:
         """What stands instead: the first of those that read the same, at several steps."""

@@ -49,7 +49,7 @@ def _unruled(case: Case, name: str) -> Iterator[Line]:
     for needs in lacking[:_LACKING]:
         yield line(("  a ruling would speak if it were stated that ", "dim"), needs)
     if lacking:
-        yield line((f"  `rulings ask FILE \"{name}\"` asks for {'it' if len(lacking) == 1 else 'them'}", "dim"))
+        yield line((f'  `rulings ask FILE "{name}"` asks for {"it" if len(lacking) == 1 else "them"}', "dim"))
 
 
 def heading(case: Case) -> Iterator[Line]:
