@@ -119,7 +119,8 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
     put(answered(after, wanted))
     if save:
         save.write_text(as_scenario(after, case.scenario.title), encoding="utf-8")
-        click.echo(f"\n{len(said)} facts were added; the scenario is in {save}", err=True)
+        added = f"{len(said)} fact{' was' if len(said) == 1 else 's were'} added"
+        click.echo(f"\n{added}; the scenario is in {save}", err=True)
 
 
 def answered(case: Case, wanted: Fact) -> Iterator[Line]:
