@@ -283,6 +283,7 @@ class _Loader:
     ) -> dict[str, Ruling]:
         """One ruling for each rule file."""
         rulings = {}
+        ruled = {rule.file for rule in self.defrules}
         for path in self.rule_files:
             facts = stated.get(path, ())
             heads = [fact for fact in facts if fact.template == "ruling"]
@@ -292,7 +293,7 @@ class _Loader:
                 message = f"a rule file states one ruling, and this one states {len(heads)}"
                 self.problems.append(Problem(place, "no-ruling", message, hint))
             rules = recorded[path]
-            if heads and not any(rule.file == path for rule in self.defrules):
+            if heads and path not in ruled:
                 self.problems.append(Problem(place, "no-rule", "a ruling needs a rule at least"))
             for head in heads:
                 if head["id"] != path.stem:
@@ -309,7 +310,7 @@ class _Loader:
         self, rulings: Mapping[str, Ruling], rules: Iterable[RecordedRule], stated: Iterable[Sequence[Fact]]
     ) -> None:
         """Rulings and rules that facts and conclusions name must be there."""
-        names = [name_of(rule.form) for rule in self.defrules]
+        names = dict.fromkeys(name_of(rule.form) for rule in self.defrules)
         for fact in (fact for facts in stated for fact in facts):
             place = fact.place or Place("")
             for named in (str(fact[slot]) for slot in _NAMING.get(fact.template, ())):
