@@ -10,7 +10,7 @@ from pyshell.model import Fact, FactRef, SlotValue, Symbol, Template, Value
 from pyshell.templates import show
 from pyshell.vocabulary import is_constant
 
-_CHUNK = 30
+_CHUNK = 100
 """How long the short list may get to which a listing appends; a longer one takes longer to copy (measured)."""
 
 _SHORT = 64
