@@ -1,5 +1,5 @@
 (deffacts effects-change-subtypes
-   "CR 205.1, 205.3d and 613.7: which subtypes an object has after all effects, for objects with a single face."
+   "CR 205.1, 205.3d and 613.7: which subtypes an object has after all effects."
    (ruling (id effects-change-subtypes)
            (title "Effects change subtypes, and a subtype stays only with its card type")
            (says "{object} keeps {subtypes:list}")
@@ -7,6 +7,7 @@
    (overrides (ruling effects-change-subtypes) (over characteristics-as-printed))
    (overrides (ruling effects-change-subtypes) (over fuse-colors))
    (overrides (ruling effects-change-subtypes) (over split-half-on-stack))
+   (overrides (ruling effects-change-subtypes) (over split-combines-off-stack))
    (sentence (rule effects-change-subtypes-lost) (text "{effect} takes {subtype} from {object}"))
    (sentence (rule effects-change-subtypes-replaced) (text "{effect} makes {object} {values:list} instead of {subtype}, which goes with {type} too"))
    (sentence (rule effects-change-subtypes-all-lost) (text "{effect} takes every {type} type from {object}, and {subtype} is one"))

@@ -12,9 +12,8 @@
 
 (defrule subtypes-belong-to-card-types-changed
    "It matters where an effect changes card types or subtypes."
-   (logical (location (object ?object) (since ?step) (step ?step))
-            (exists (effect (object ?object) (aspect types | subtypes) (from ?from&:(= (max 0 ?from) ?step))))
-            (face (object ?object) (half whole) (subtypes $? ?subtype $?)))
+   (logical (outcome (about ?object) (aspect printed) (value subtypes $? ?subtype $?) (step ?step))
+            (exists (effect (object ?object) (aspect types | subtypes) (from ?from&:(= (max 0 ?from) ?step)))))
    =>
    (assert (finding (ruling subtypes-belong-to-card-types) (about ?object) (aspect candidate) (value ?subtype) (step ?step))))
 
