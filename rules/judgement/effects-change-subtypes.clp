@@ -20,7 +20,7 @@
    "An effect takes away one that no later effect gives."
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change loses) (value $? ?subtype $?) (from ?from))
             (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from loses ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))
@@ -30,7 +30,7 @@
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change becomes) (value $?values) (from ?from))
             (outcome (about ?object) (aspect belongs) (value ?new&:(member$ ?new ?values) ?type) (step ?step&:(= (max 0 ?from) ?step)))
             (outcome (about ?object) (aspect belongs) (value ?subtype&:(not (member$ ?subtype ?values)) ?type) (step ?step))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from becomes ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))
@@ -39,7 +39,7 @@
    "Losing all subtypes of one card type takes only those."
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change loses-all) (value ?type) (from ?from))
             (outcome (about ?object) (aspect belongs) (value ?subtype ?type) (step ?step&:(= (max 0 ?from) ?step)))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from loses-all ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))
