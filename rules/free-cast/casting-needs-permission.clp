@@ -5,7 +5,6 @@
            (says "{card} is {zone:in whose} and {player} uses no effect that allows casting it from there")
            (cr "601.3"))
    (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} {zone:from whose}"))
-   (sentence (rule casting-needs-permission-card) (text "{permission} lets {player} cast {card} {zone:from whose}, and speaks of the card"))
    (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} {zone:in whose}"))
    (sentence (rule casting-needs-permission-of-other-player) (text "{permission} lets {allowed} cast, and not {player}"))
    (sentence (rule casting-needs-permission-unfit-card) (text "{permission} asks for {criterion}, which {card} doesn't fit"))
@@ -20,23 +19,12 @@
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
 (defrule casting-needs-permission-given
-   "With one that covers the card, its zone and the half it is legal."
+   "With one that covers the card, its zone and the half it is legal, unless the description isn't met."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&~both) (permission ?permission&~none)
                      (step ?step))
             (location (object ?card) (zone ?zone&~battlefield&~stack&~ceased) (player ?whose) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
-                        (whose any | ?whose) (criterion ?criterion) (judges spell))
-            (not (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step))))
-   =>
-   (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value legal) (step ?step))))
-
-(defrule casting-needs-permission-card
-   "So it is where the permission speaks of the card, and the card fits."
-   (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half whole) (permission ?permission&~none) (step ?step))
-            (location (object ?card) (zone ?zone&~battlefield&~stack&~ceased) (player ?whose) (since ?since) (step ?step))
-            (permission (id ?permission) (player ?player) (object any | ?card) (half any) (zone any | ?zone)
-                        (whose any | ?whose) (criterion ?criterion) (judges card))
-            (not (outcome (about ?card) (aspect fails) (value ?criterion) (step ?since))))
+                        (whose any | ?whose)))
    =>
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 
