@@ -47,7 +47,7 @@
 
 (defrule power-is-set-then-changed-counters
    "So do counters."
-   (logical (counters (object ?object) (kind ?kind&+1/+1 | -1/-1) (amount ?number&:(> ?number 0)) (step ?step))
+   (logical (counters (object ?object) (kind ?kind&+1/+1 | -1/-1) (amount ?number) (step ?step))
             (location (object ?object) (zone battlefield) (since ?since) (step ?step))
             (exists (effect (object ?object) (aspect power | toughness) (from ?begun&:(and (<= ?since (max 0 ?begun)) (<= ?begun ?step))))))
    =>
