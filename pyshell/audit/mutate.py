@@ -21,8 +21,8 @@ from pyshell.knowledge import Knowledge
 from pyshell.model import Scenario
 from pyshell.rulebase import RuleBase
 
-_LIMIT = 20_000
-"""Firings after which a mutant counts as one that loops."""
+_SPARE = 1_000
+"""A mutant counts as one that loops after this many firings, and twice those of the longest scenario."""
 
 State = Literal["killed", "survived", "invalid", "equivalent"]
 
@@ -58,13 +58,14 @@ class Bench:
         for number, case in enumerate(cases):
             for rule in {inference.rule for inference in case.firings}:
                 self._uses.setdefault(rule, set()).add(number)
+        self._limit = _SPARE + 2 * max((case.fired for case in cases), default=0)
         self._quickest = sorted(range(len(cases)), key=lambda number: cases[number].fired)
         self._worlds = Worlds(self.knowledge, [case.facts.values() for case in cases])
         self._met = {s.id: self._check(s) for s in self.scenarios}
 
     def _check(self, scenario: Scenario) -> tuple[bool, ...]:
         """Which expectations are met, and whether there is no conflict."""
-        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.base, STRATEGY)
+        case = Case(scenario, self._engine.run(scenario.facts, limit=self._limit), self.base, STRATEGY)
         return (not case.conflicts, *(checked.met for checked in case.expectations))
 
     def judge(self, mutant: Mutant) -> Verdict:
