@@ -100,8 +100,8 @@ def test_what_exists_is_shown_by_a_fact_that_has_one_of_the_values_asked_for(tmp
     rule = """(defrule r (logical (instruction (id ?id) (player ?p)) (exists (prohibition (action draw | search))))
         => (assert (finding (ruling r) (about ?id) (aspect amount) (value 1))))"""
     base = load(tmp_path, {"area/r": ruling("r", rule)})
-    others = "(prohibition (id no-mill) (player ana) (action mill)) (prohibition (id no-draw) (player ana) (action draw))"
-    case = base.judge(f"{ANA} {others}")
+    others = (f"(prohibition (id no-{action}) (player ana) (action {action}))" for action in ("mill", "draw"))
+    case = base.judge(f"{ANA} {' '.join(others)}")
     (reason,) = (reason for reason in case.why(case.outcomes[0]).reasons if reason.rule == "r")
     assert reason.absent[0].says == "Ana can't draw"
 

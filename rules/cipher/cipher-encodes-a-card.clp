@@ -5,6 +5,8 @@
            (says "{card} is a card and there is a creature to choose, so it may be exiled encoded on one")
            (cr "702.99a" "608.2d"))
    (encodes (ruling cipher-encodes-a-card) (document paranoid-delusions) (passage 6))
+   (equivalent (rule cipher-encodes-a-card) (change "drop condition 3")
+               (reason "for a copy this ruling finds that it isn't offered too, and that beats offered"))
    (equivalent (rule cipher-encodes-a-card) (change "drop condition 4")
                (reason "without a creature this ruling finds that it isn't offered too, and that beats offered"))
    (sentence (rule cipher-encodes-a-card-creature) (text "{creature} is a creature that {player} controls"))

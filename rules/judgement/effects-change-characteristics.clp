@@ -8,6 +8,10 @@
    (overrides (ruling effects-change-characteristics) (over fuse-colors))
    (overrides (ruling effects-change-characteristics) (over split-half-on-stack))
    (overrides (ruling effects-change-characteristics) (over split-combines-off-stack))
+   (equivalent (rule effects-change-characteristics-first) (change ">= instead of = in (= (max 0 ?begins) ?step) of condition 3")
+               (reason "an effect that is applied earlier doesn't begin at a later step"))
+   (equivalent (rule effects-change-characteristics-next) (change ">= instead of = in (= (max 0 ?begins) ?step) of condition 4")
+               (reason "an effect that is applied earlier doesn't begin at a later step"))
    (sentence (rule effects-change-characteristics-first) (text "{object} is printed as {printed:list|colourless}, and {effect} makes that {values:list|nothing}"))
    (sentence (rule effects-change-characteristics-next) (text "then {effect} makes that {values:list|nothing}")))
 
