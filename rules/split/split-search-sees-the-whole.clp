@@ -11,6 +11,8 @@
                (reason "only a card with both halves stated has names, and so meets a description"))
    (equivalent (rule split-search-sees-the-whole-met) (change "drop condition 4")
                (reason "what doesn't fit is found illegal by this ruling too, and that beats legal"))
+   (equivalent (rule split-search-sees-the-whole-met) (change "drop condition 3")
+               (reason "what doesn't fit now is found illegal by this ruling too, and that beats legal"))
    (sentence (rule split-search-sees-the-whole-met) (text "{card} counts as both halves together and fits {criterion}, so {player} may find it")))
 
 (defrule split-search-sees-the-whole

@@ -7,7 +7,7 @@
    (sentence (rule kept-cards-go-back-on-top-first) (text "{player} looks at {card}, the top card"))
    (sentence (rule kept-cards-go-back-on-top-next) (text "{player} looks at {card} too, number {place} from the top"))
    (sentence (rule kept-cards-go-back-on-top-rest) (text "of what {player} looks at, {left:list|nothing} stays in the library"))
-   (sentence (rule kept-cards-go-back-on-top-all) (text "{player} puts nothing into the graveyard, so {left:list} stays in the library"))
+   (sentence (rule kept-cards-go-back-on-top-all) (text "nothing is put into the graveyard, so {left:list} stays in the library"))
    (sentence (rule kept-cards-go-back-on-top-chosen) (text "{player} chooses the order {order:list}"))
    (sentence (rule kept-cards-go-back-on-top-as-before) (text "{left:list|nothing} stays in the order as it was")))
 
@@ -58,14 +58,14 @@
 (defrule kept-cards-go-back-on-top-as-before
    "Without one the order is as it was."
    (logical (outcome (about ?instruction) (aspect stays) (value $?left) (step ?step))
-            (not (and (choice (id ?choice) (player ?player) (for ?instruction) (number 2))
+            (not (and (choice (id ?choice) (for ?instruction) (number 2))
                       (outcome (about ?choice) (aspect legality) (value legal) (step ?step)))))
    =>
    (assert (finding (ruling kept-cards-go-back-on-top) (about ?instruction) (aspect order) (value ?left) (step ?step))))
 
 (defrule kept-cards-go-back-on-top
    "Each of them has the place that the order gives it."
-   (logical (outcome (about ?instruction) (aspect order) (value $?above ?card $?) (step ?step)))
+   (logical (outcome (aspect order) (value $?above ?card $?) (step ?step)))
    =>
    (bind ?place (+ 1 (length$ ?above)))
    (assert (finding (ruling kept-cards-go-back-on-top) (about ?card) (aspect place) (value ?place) (step ?step))))
