@@ -19,6 +19,7 @@ from pyshell.wording import Wording
 
 if TYPE_CHECKING:
     from pyshell.counterfactual.answer import WhyNot
+    from pyshell.counterfactual.contrast import Contrast
     from pyshell.counterfactual.flip import Flip
     from pyshell.counterfactual.whatif import WhatIf
     from pyshell.rulebase import RuleBase
@@ -250,6 +251,12 @@ class Case:
         wanted = read_pattern(pattern, self) if isinstance(pattern, str) else pattern
         return self.base.why_nots.ask(self, wanted, shown=shown)
 
+    def missing(self, about: str) -> tuple[str, ...]:
+        """What would have to be stated for a ruling to speak about something that is unruled, each as a sentence."""
+        from pyshell.counterfactual.ask import missing
+
+        return missing(self, about)
+
     def what_if(self, assert_: Iterable[str] = (), retract: Iterable[str] = ()) -> WhatIf:
         """The same case with facts added, and patterns of given facts taken away, judged again.
 
@@ -270,6 +277,13 @@ class Case:
         from pyshell.patterns import read_pattern
 
         return flips(self, read_pattern(pattern, self) if isinstance(pattern, str) else pattern, shown=shown)
+
+    def contrast(self, other: Case) -> Contrast:
+        """What follows otherwise in another case of the same rule base, and which differences in what is given make
+        it: the fewest that do, each tried."""
+        from pyshell.counterfactual.contrast import contrast
+
+        return contrast(self, other)
 
     def says(self, index: int) -> str:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""

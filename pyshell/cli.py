@@ -190,7 +190,8 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         if case.conflicts or not all(checked.met for checked in case.expectations):
             status = max(status, FAILED)
         if as_json:
-            put_json(case.to_json())
+            missing = {"missing": {name: case.missing(name) for name in case.unruled}} if case.unruled else {}
+            put_json({**case.to_json(), **missing})
         else:
             from pyshell.render import text
 

@@ -188,5 +188,3 @@ def _demanded(field: Field, bindings: Bindings) -> SlotValue | None:
         if term.kind in ("variable", "multivariable") and str(term.value) in bindings:
             return bindings[str(term.value)]
     return None
-
-

@@ -6,6 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
+import click
 import pytest
 
 from pyshell.case import Case
@@ -16,6 +17,8 @@ from pyshell.counterfactual.whatif import with_facts
 from pyshell.errors import InputError
 from pyshell.model import SlotType, SlotValue
 from pyshell.patterns import read_pattern
+from pyshell.render.lines import paint
+from pyshell.render.text import judgement
 from pyshell.rulebase import RuleBase
 
 GRAVEYARD = """
@@ -166,3 +169,10 @@ def test_ask_as_a_command_writes_the_scenario(rulings_command: Path, tmp_path: P
     done = run(rulings_command, "ask", str(file), "a1 legality", "--save", str(saved), answers="y\n5\n")
     assert "the library holds 5" in done.stdout
     assert run(rulings_command, "judge", str(saved)).returncode == 0
+
+
+def test_judge_names_what_would_let_a_ruling_speak(base: RuleBase) -> None:
+    case = base.judge(MILL.format(size=3).replace("(library (player ana) (size 3))", ""))
+    shown = click.unstyle("\n".join(paint(judgement(case))))
+    assert "a ruling would speak if it were stated that Ana's library holds at least 5 cards" in shown
+    assert case.missing("a1") == missing(case, "a1")

@@ -7,6 +7,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols cast activate mill find name fuse waive encode choose unlock special-action))
    (slot object (type SYMBOL) (default none))                         ; -> object: what is cast, activated, found
+   (slot ability (type SYMBOL) (default none))                        ; -> ability: which one is activated, where that matters
    (slot half (type SYMBOL) (allowed-symbols whole left right both) (default whole)) ; which half is cast; both: fused
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))       ; how many: cards to mill
    (slot criterion (type SYMBOL) (default none))                      ; -> id: the quality that is searched for
@@ -27,7 +28,7 @@
    (slot action (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw exile-top surveil investigate return put-onto-battlefield discard sacrifice destroy exile
                        counter damage gain-life lose-life create-token tap untap change move pump encode
-                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal))
+                        return-highest discard-one discard-hand cast copy cast-copy shuffle reveal reveal-hand gain-control change-text))
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 1))
    (slot measure (type SYMBOL)
       (allowed-symbols stated power toughness discards discards-less-one most-discards all-discards) (default stated)) ; what the amount is read from: the power or toughness of its performer or else of its target, the cards discarded for the line before
@@ -46,6 +47,7 @@
       (allowed-symbols none library hand graveyard battlefield exile) (default none)) ; the zone it moves to, where the action leaves that open or the text changes it
    (slot condition (type SYMBOL) (allowed-symbols none adamant spent treasure done) (default none)) ; it applies only if three of the colour, any of the colour, or mana from a Treasure was spent, or if the line before it was carried out
    (slot colour (type SYMBOL) (allowed-symbols none white blue black red green) (default none)) ; the colour that the condition counts
+   (slot until (type SYMBOL) (allowed-symbols none end-of-turn) (default none)) ; how long what it begins lasts, if the text says so
    (slot looks-at (type SYMBOL) (default none))                       ; -> object: whose casting the condition is about; none: its source
    (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))
    (slot for-each (type SYMBOL) (default none))                       ; -> instruction: done once for each card that this one kept on top
@@ -57,14 +59,24 @@
    (slot id (type SYMBOL) (default ?NONE))
    (slot kind (type SYMBOL) (default ?NONE)
       (allowed-symbols resolve enters leaves dies destroy exile sacrifice discard combat-damage damage activate pay-life control-change
-                       turn-begins untap-step to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check))
+                       turn-begins untap-step cleanup to-library return-to-hand lose-game cast put-into-hand put-on-stack state-check
+                       declare-blockers))
    (slot object (type SYMBOL) (default none))                         ; -> object: what it happens to, or what does it
    (slot player (type SYMBOL) (default none))                         ; -> player: whom it happens to, or who does it
    (slot to (type SYMBOL)
       (allowed-symbols none library hand graveyard battlefield exile command) (default none)) ; the zone an object is moved to
+   (slot ability (type SYMBOL) (default none))                        ; -> ability: which one is activated, where that matters
+   (slot recipient (type SYMBOL) (default none))                      ; -> object: what damage is dealt to, if that is no player
    (slot amount (type INTEGER) (range 0 ?VARIABLE) (default 0))
    (slot cause (type SYMBOL) (default none))                          ; -> id: the cost, effect or ability that caused it
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate block
+   "A creature is declared as a blocker of an attacking creature. Asserted by the scenario with the declaration; whether that is legal is an outcome."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot for (type SYMBOL) (default ?NONE))                           ; -> id: the declaration, an event of the kind declare-blockers; its player is the defending one
+   (slot blocker (type SYMBOL) (default ?NONE))                       ; -> object
+   (slot attacker (type SYMBOL) (default ?NONE)))                     ; -> object
 
 (deftemplate choice
    "What a player chose when an instruction or an offer gave a choice. Asserted by the scenario; whether it was legal is an outcome."
@@ -93,7 +105,7 @@
    "One quality that something must have; several facts with one id must all hold. Asserted by the scenario or by a card."
    (slot id (type SYMBOL) (default ?NONE))                            ; -> shared id
    (slot aspect (type SYMBOL) (default ?NONE)
-      (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword))
+      (allowed-symbols names colors types subtypes supertypes mana-value kind zone controller keyword power toughness))
    (slot test (type SYMBOL) (allowed-symbols at-most at-least one-of none-of below shares counters) (default one-of)) ; below: less than an object has; shares: something that an object has; counters: as many as there are counters of a kind on an object
    (multislot value (default ?NONE)))
 
@@ -106,11 +118,24 @@
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what is counted must be like this
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
 
+(deftemplate part
+   "One of the things that a choice for an instruction is to be made of: an artifact, a creature and a land are three parts. Asserted by the scenario or by a card."
+   (slot of (type SYMBOL) (default ?NONE))                            ; -> instruction
+   (slot criterion (type SYMBOL) (default ?NONE)))                    ; -> id: what is chosen for this part must be like this
+
 (deftemplate chosen-name
    "A card name that was chosen for an effect. Asserted by the scenario."
    (slot id (type SYMBOL) (default ?NONE))
    (slot object (type SYMBOL) (default none))                         ; -> object: whose effect it was chosen for
    (slot name (type STRING) (default ?NONE)))
+
+(deftemplate chosen-words
+   "The words that a player chose for a line that changes a word in a text. Asserted by the scenario; whether that is legal is an outcome."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player
+   (slot for (type SYMBOL) (default ?NONE))                           ; -> instruction
+   (slot from (type SYMBOL) (default ?NONE))                          ; the word that is changed: a colour or a basic land type
+   (slot to (type SYMBOL) (default ?NONE)))                           ; the word that it becomes
 
 (deftemplate question
    "The person asks for one aspect of one thing. It changes nothing but what is shown, and is reported as unruled if no ruling speaks to it."

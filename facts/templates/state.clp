@@ -80,6 +80,7 @@
    (slot keyword (type SYMBOL) (default ?NONE))                       ; dredge, fuse, cipher, hexproof, protection, aftermath ...
    (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
    (slot amount (type INTEGER) (default 0))                           ; the N of dredge N
+   (slot times (type SYMBOL) (allowed-symbols any once) (default any)) ; how often in a turn an activated ability may be activated
    (multislot cost (type SYMBOL INTEGER))                             ; the cost of flashback, kicker ...; mana-cost: its mana cost, a negative number: so much less
    (multislot quality (type SYMBOL)))                                 ; what protection is from: a colour, a card type
 
@@ -94,7 +95,7 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: whose ability it is
    (slot on (type SYMBOL) (default ?NONE)
       (allowed-symbols mill draw discard sacrifice enters leaves dies to-graveyard from-graveyard to-library investigate
-                       surveil combat-damage cast becomes-copy loses-life end-step graveyard-to-hand))
+                       surveil combat-damage combat-damage-to-creature cast becomes-copy loses-life end-step graveyard-to-hand))
    (slot whose (type SYMBOL) (allowed-symbols anyone you opponent) (default anyone)) ; whose doing or whose object, seen from the controller
    (slot subject (type SYMBOL) (allowed-symbols any itself another) (default any))   ; itself: its own object; another: any but its own object
    (slot criterion (type SYMBOL) (default none))                      ; -> id: what the object must be like
@@ -108,10 +109,17 @@
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object: what is changed; any: everything in the zone
    (slot zone (type SYMBOL) (allowed-symbols none battlefield graveyard) (default none)) ; where everything is changed
    (slot source (type SYMBOL) (default none))                         ; -> object: the permanent whose ability it is, and with which it ends
-   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness) (default ?NONE))
+   (slot aspect (type SYMBOL) (allowed-symbols types subtypes colors abilities power toughness text copy) (default ?NONE))
    (slot change (type SYMBOL) (allowed-symbols gains loses becomes loses-all switches) (default ?NONE)) ; switches: power and toughness
-   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number
+   (multislot value)                                                  ; for abilities, their ids; for loses-all of subtypes, the card type whose subtypes go; for power and toughness, what it becomes or gains: a number; for text, the word that is changed and the word that it becomes; for copy, the object that it becomes a copy of
    (slot from (type INTEGER) (default 0)))                            ; the step with which it begins; below 0: before the scenario, the lower the earlier
+
+(deftemplate copy-exception
+   "What an effect that makes a permanent a copy says to be otherwise on the copy. Asserted by the scenario."
+   (slot of (type SYMBOL) (default ?NONE))                            ; -> effect
+   (slot aspect (type SYMBOL) (allowed-symbols names colors types subtypes power toughness abilities) (default ?NONE))
+   (slot change (type SYMBOL) (allowed-symbols gains becomes) (default ?NONE))
+   (multislot value))                                                 ; for abilities, the ids of those that it has besides
 
 (deftemplate counters
    "How many counters of one kind are on an object as a step begins. The scenario states it for step 0; a frame rule carries it on."
@@ -124,6 +132,20 @@
    "A permanent is tapped as a step begins. The scenario states it for step 0; a frame rule carries it on."
    (slot object (type SYMBOL) (default ?NONE))                        ; -> object
    (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate attacking
+   "A creature is attacking a player as a step begins. The scenario states it for step 0; a frame rule carries it on."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot player (type SYMBOL) (default ?NONE))                        ; -> player: the defending player
+   (slot step (type INTEGER) (range 0 ?VARIABLE) (default 0)))
+
+(deftemplate block-effect
+   "An effect that says who can't block, who must block if able, or who blocks only for a cost. Asserted by the scenario or by a card."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot blocker (type SYMBOL) (default any))                         ; -> object: only this creature; any: every creature that the rest allows
+   (slot attacker (type SYMBOL) (default any))                        ; -> object: only in blocking this creature
+   (slot criterion (type SYMBOL) (default none))                      ; -> id: blockers are meant that are like this now; power and toughness stand alone in it
+   (slot says (type SYMBOL) (allowed-symbols cant must costs) (default ?NONE)))
 
 (deftemplate encoded
    "An exiled card with cipher is encoded on a creature as a step begins (CR 702.99). The scenario states it for step 0; a frame rule carries it on."
@@ -142,6 +164,20 @@
    (slot zone (type SYMBOL)
       (allowed-symbols graveyard battlefield stack exile none) (default battlefield)) ; where it was when it was chosen; none for a player
    (slot since (type INTEGER) (range -1 ?VARIABLE) (default 0)))      ; the stay in which it was chosen; -1: one that ended before step 0
+
+(deftemplate aim
+   "One target that a spell asks for. Asserted by the scenario or by a card."
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot half (type SYMBOL) (allowed-symbols whole left right) (default whole))
+   (slot number (type INTEGER) (range 1 ?VARIABLE) (default 1))       ; which of the half's targets
+   (slot optional (type SYMBOL) (allowed-symbols yes no) (default no))) ; yes: the spell asks for up to one
+
+(deftemplate redirection
+   "An effect on one spell: if it would go to a graveyard, it goes elsewhere. Asserted by the scenario; it ends when the spell leaves the stack."
+   (slot id (type SYMBOL) (default ?NONE))
+   (slot object (type SYMBOL) (default ?NONE))                        ; -> object
+   (slot since (type INTEGER) (range 0 ?VARIABLE) (default 0))        ; the stay on the stack that it is about
+   (slot to (type SYMBOL) (allowed-symbols library hand exile) (default exile)))
 
 (deftemplate prohibition
    "An effect that says a player can't do something, asserted by the scenario or by a card."

@@ -7,19 +7,18 @@ from pathlib import Path
 
 import click
 
-from pyshell.audit.diff import Change
 from pyshell.case import Case
 from pyshell.cli import FAILED, Folders, put, put_json, scenario_called, with_folders
-from pyshell.counterfactual.ask import Question, as_scenario
+from pyshell.commands import questions
+from pyshell.counterfactual.ask import as_scenario
 from pyshell.counterfactual.ask import ask as asking
-from pyshell.counterfactual.contrast import Difference
 from pyshell.counterfactual.contrast import contrast as contrasting
 from pyshell.counterfactual.flip import flips
 from pyshell.counterfactual.whatif import what_if as supposing
-from pyshell.model import SlotType, SlotValue, Symbol, Value
+from pyshell.model import Fact
 from pyshell.patterns import read_pattern
-from pyshell.render import text
-from pyshell.render.lines import Line, Span, line
+from pyshell.render import changes, text
+from pyshell.render.lines import Line, line
 from pyshell.render.whynot import why_not as rendered
 
 
@@ -62,37 +61,7 @@ def what_if(context: click.Context, file: str, added: Sequence[str], retract: Se
         return
     put(text.heading(found.before))
     put([()])
-    put(_changes(found.after, found.changes) if found.changes else [line("Nothing changes.")])
-
-
-def _changes(after: Case, changes: Sequence[Change]) -> Iterator[Line]:
-    says = {(o.about, o.aspect, o.step, o.value): o.says for o in after.outcomes}
-    for change in changes:
-        thing = f"{after.wording.value(Symbol(change.about))}: {change.aspect.replace('-', ' ')}"
-        before, now = _values(after, change.before), _values(after, change.after)
-        match change.kind:
-            case "gained":
-                yield line(("gained   ", "good"), f"{thing} {now}", _by(change.by_after))
-            case "lost":
-                yield line(("lost     ", "bad"), f"{thing} {before}", _by(change.by_before))
-            case "value":
-                yield line(("changed  ", "warn"), f"{thing} {before} -> {now}", _by(change.by_after))
-            case _:
-                yield line(
-                    ("reason   ", "dim"), f"{thing} {now}, by {', '.join(change.by_before)} ->", _by(change.by_after)
-                )
-        for value in change.after:
-            sentence = says.get((change.about, change.aspect, change.step, value))
-            if sentence:
-                yield line(f"           {sentence}.")
-
-
-def _values(case: Case, values: Sequence[tuple[Value, ...]]) -> str:
-    return " or ".join(case.wording.value(value) for value in values if value)
-
-
-def _by(rulings: Sequence[str]) -> Span:
-    return f"  [{', '.join(rulings)}]", "dim"
+    put(changes.what_if(found))
 
 
 @click.command()
@@ -111,10 +80,8 @@ def flip(context: click.Context, file: str, pattern: str, shown: int, as_json: b
     else:
         put(text.heading(case))
         put([()])
-        put(line(f"{number}. ", one.says) for number, one in enumerate(found, 1))
+        put(changes.flips(found))
     if not found:
-        if not as_json:
-            click.echo("No change of one or two facts that was tried makes the difference.")
         context.exit(FAILED)
 
 
@@ -134,19 +101,7 @@ def contrast(context: click.Context, first: str, second: str, as_json: bool) -> 
         return
     put(line((case.scenario.title or case.scenario.id, "title")) for case in (one, other))
     put([()])
-    for made in found.made:
-        put(_changes(other, [made.change]))
-        for difference in made.by:
-            put(_difference(one, other, difference))
-        if not made.by:
-            put([line("           no few differences make it", ("", "dim"))])
-
-
-def _difference(one: Case, other: Case, difference: Difference) -> Iterator[Line]:
-    for fact in difference.only_first:
-        yield line(("         - ", "bad"), one.wording.fact(fact))
-    for fact in difference.only_second:
-        yield line(("         + ", "good"), other.wording.fact(fact))
+    put(changes.contrast(one, other, found))
 
 
 @click.command()
@@ -159,36 +114,24 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
     """Ask for the facts that still matter to PATTERN, one at a time, and then answer."""
     case = _case(context, file)
     wanted = read_pattern(pattern, case)
-    after, said = asking(case, wanted, _confirm, _fill)
-    click.echo()
-    put(rendered(after, after.why_not(wanted)))
-    for index, fact in after.facts.items():
-        if fact.template == wanted.template == "outcome" and fact["about"] == wanted.get("about"):
-            outcome = next((one for one in after.outcomes if one.index == index), None)
-            if outcome and outcome.aspect == wanted.get("aspect", outcome.aspect):
-                put([()])
-                put(text.answer(after, outcome, "long"))
+    after, said = asking(case, wanted, questions.confirm, questions.fill)
+    put([()])
+    put(answered(after, wanted))
     if save:
         save.write_text(as_scenario(after, case.scenario.title), encoding="utf-8")
-        click.echo(f"\n{len(said)} facts were added; the scenario is in {save}", err=True)
+        added = f"{len(said)} fact{' was' if len(said) == 1 else 's were'} added"
+        click.echo(f"\n{added}; the scenario is in {save}", err=True)
 
 
-def _confirm(question: Question) -> bool:
-    click.echo(f"{question.title} ({question.ruling})")
-    if question.open:
-        return click.confirm(
-            f"  Can you state the {question.failing.template} ({', '.join(question.open)})?", default=True
-        )
-    return click.confirm(f"  Is it so that {question.says}?", default=False)
-
-
-def _fill(slot: SlotType) -> SlotValue | None:
-    if slot.default is not None and not slot.allowed:
-        return None
-    default = str(slot.default) if slot.default is not None else None
-    kind = click.Choice(slot.allowed) if slot.allowed else click.INT if slot.types == ("INTEGER",) else click.STRING
-    given = click.prompt(f"    {slot.name}", type=kind, default=default)
-    return given if isinstance(given, int) else Symbol(given)
+def answered(case: Case, wanted: Fact) -> Iterator[Line]:
+    """What is so of the thing and the aspect that a pattern names, with its proof; else why nothing is."""
+    named = {slot: wanted[slot] for slot in ("about", "aspect") if slot in wanted.slots}
+    found = [one for one in case.outcomes if all(case.facts[one.index][slot] == named[slot] for slot in named)]
+    if not found:
+        yield from rendered(case, case.why_not(wanted))
+    for number, outcome in enumerate(found):
+        yield from [()] if number else []
+        yield from text.answer(case, outcome, "long")
 
 
 COMMANDS = (why_not, what_if, flip, contrast, ask)

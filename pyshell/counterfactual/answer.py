@@ -49,7 +49,8 @@ class Failing:
     what is so instead, ``needs`` what would have to be so. ``facts``: the nearest one; those that block; the
     exceptions; those that a test compares. ``because``: why the needed fact wasn't concluded, if rules could have
     concluded it. ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which
-    the condition is about just these things, as far as nothing above has named them.
+    the condition is about just these things, as far as nothing above has named them. ``other``: why what it compares
+    with isn't something else.
     """
 
     kind: MissKind
@@ -62,6 +63,7 @@ class Failing:
     because: WhyNot | None = None
     inner: tuple[Failing, ...] = ()
     where: tuple[Statement, ...] = ()
+    other: tuple[WhyNot, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ class Candidate:
 
     ``unseen`` are conditions that couldn't be looked at, because of what is missing before them. ``computed``: all
     conditions hold, and the rule worked out something else, these facts; ``further``: why nothing more counts towards
-    it.
+    it, or why what it was worked out from isn't something else.
     """
 
     rule: str
@@ -134,6 +136,8 @@ class WhyNot:
 def _below(failing: Failing) -> Iterator[WhyNot]:
     if failing.because:
         yield from failing.because.parts()
+    for other in failing.other:
+        yield from other.parts()
     for inner in failing.inner:
         yield from _below(inner)
 
@@ -208,6 +212,7 @@ def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, An
             for difference in failing.differences
         ],
         "because": _why_not_json(failing.because, facts) if failing.because else None,
+        "other": [_why_not_json(other, facts) for other in failing.other],
         "inner": [_failing_json(inner, facts) for inner in failing.inner],
         "where": [_named(statement, facts) for statement in failing.where],
     }

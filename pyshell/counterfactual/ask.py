@@ -85,8 +85,11 @@ def _something(asked: list[str], slot: SlotType) -> SlotValue | None:
 
 
 def missing(case: Case, about: str) -> tuple[str, ...]:
-    """What would have to be stated for a ruling to speak about something that is unruled: in words."""
-    pattern = case.base.knowledge.vocabulary.pattern(f"(outcome (about {about}))")
+    """What would have to be stated for a ruling to speak about something that is unruled (an id, or an id and an
+    aspect), each in words."""
+    thing, *aspect = about.split()
+    slots = {"about": Symbol(thing), **({"aspect": Symbol(aspect[0])} if aspect else {})}
+    pattern = Fact("outcome", slots)
     return tuple(dict.fromkeys(question.says for question in questions(case, pattern)))
 
 

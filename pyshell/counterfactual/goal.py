@@ -63,6 +63,17 @@ class Goal:
         condition = Condition("pattern", "", form.place, form, template=pattern.template, slots=slots)
         return cls(condition, bindings)
 
+    @classmethod
+    def other_than(cls, fact: Fact) -> Goal | None:
+        """The goal that a fact like this one states but for the numbers in its value; ``None`` if it has none."""
+        value = fact.values("value")
+        if not any(isinstance(one, int | float) for one in value):
+            return None
+        goal = cls.of(Fact(fact.template, {slot: one for slot, one in fact.slots.items() if slot != "value"}))
+        fields = tuple(_another(number, one) for number, one in enumerate(value))
+        slots = {**(goal.condition.slots or {}), "value": fields}
+        return cls(replace(goal.condition, slots=slots), goal.bindings)
+
     @property
     def template(self) -> str:
         """The template of the fact."""
@@ -93,6 +104,14 @@ class Goal:
         """For an outcome: the finding that it would be made of."""
         slots = {"ruling" if slot == "by" else slot: fields for slot, fields in (self.condition.slots or {}).items()}
         return Goal(replace(self.condition, template="finding", slots=slots), self.bindings)
+
+
+def _another(number: int, value: Value) -> Field:
+    """A field for a value itself, if it is a symbol, and for any other than it, if it is a number."""
+    negated = isinstance(value, int | float)
+    constant = Term("constant", value, negated, f"{'~' * negated}{show(value)}")
+    variable = Term("variable", Symbol(f"other-{number}"), False, f"?other-{number}")
+    return Field(False, str(variable.value), ((variable, constant),), f"{variable.text}&{constant.text}")
 
 
 def _wants(field: Field, bindings: Mapping[str, SlotValue]) -> Iterator[Want]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Literal
 
-from pyshell.counterfactual.probe import Part, Probe, Row, given, needed
+from pyshell.counterfactual.probe import Part, Probe, Row, given, needed, used
 from pyshell.knowledge import Knowledge
 from pyshell.model import SlotValue, Template
 from pyshell.recording import Condition, Field
@@ -71,6 +71,28 @@ class Near:
     def weight(self) -> float:
         """How far it is from matching: the sum over what fails."""
         return sum(miss.weight for miss in self.misses.values()) + len(self.unseen) / 2
+
+    def sources(self, variables: Iterable[str], other_than: Condition | None = None) -> list[int]:
+        """The facts that give variables their values, in the order of the variables."""
+        return list(dict.fromkeys(self._sources(variables, other_than)))
+
+    def _sources(self, variables: Iterable[str], other_than: Condition | None) -> Iterator[int]:
+        for variable in sorted(variables):
+            for number, condition in enumerate(self.conditions):
+                if condition is not other_than and number in self.facts and variable in given(condition):
+                    yield self.facts[number]
+                    break
+
+    def compared(self, number: int) -> list[int]:
+        """The facts that a condition which fails compares with: in the slots that differ, or in a test."""
+        miss = self.misses[number]
+        if miss.kind == "untrue":
+            return self.sources(used(miss.condition.form))
+        if miss.kind != "differs":
+            return []
+        slots = [(miss.condition.slots or {})[slot] for slot in miss.slots]
+        variables = {name for fields in slots for name in compared(fields, miss.bindings)}
+        return [index for index in self.sources(variables, miss.condition) if index != miss.fact]
 
 
 class Nearest:
@@ -166,7 +188,7 @@ class Nearest:
         loose = [number for number, part in enumerate(parts) if part.loosened or part.removed]
         unseen = self.probe.skipped(parts, bound)
         found = [self._near(parts, row, bound, loose, unseen) for row in (rows if loose else rows[:1])]
-        return min(found, key=lambda near: near.weight)
+        return min(found, key=lambda near: (near.weight, -len(set(near.facts.values()))))
 
     def _near(
         self,
@@ -241,6 +263,11 @@ def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool
     return any(
         term.kind not in ("variable", "multivariable") or term.negated for g in fields[0].alternatives for term in g
     )
+
+
+def compared(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> set[str]:
+    """The variables that fields compare with what is there."""
+    return needed(fields) | {one.binds for one in fields if one.binds in bindings}
 
 
 def _with(parts: Sequence[Part], changes: Mapping[int, Part]) -> list[Part]:

@@ -4,14 +4,14 @@ the conditions that fail, down to facts that a scenario gives. The plan that tak
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from pyshell.audit.uses import KEYS
 from pyshell.case import Case
 from pyshell.counterfactual.conclusions import Conclusions
-from pyshell.counterfactual.goal import Goal
+from pyshell.counterfactual.goal import Goal, Want
 from pyshell.counterfactual.nearest import Miss, Near, Nearest
 from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
@@ -43,8 +43,8 @@ _COMPUTED = 2.0
 _OTHER_KIND = 4.0
 """What it counts for that a rule is about another kind of action or event."""
 
-_SUMS = 3
-"""How many sums are looked into to see what else might have counted."""
+_SUMS, _TOLD = 5, 2
+"""How many numbers are looked into to see what else might have counted, and of how many it is told."""
 
 _UNKNOWN = 3.0
 """What a fact counts for that nobody looked into."""
@@ -61,7 +61,9 @@ class Option:
     """A rule that could conclude the fact. ``computed``: it matched, and worked out something else, in these firings.
 
     ``below`` says what it would take for each condition that fails, by the condition's number, if rules could conclude
-    what it needs. ``further``: what it would take for more to count towards what was worked out.
+    what it needs. ``other`` says, by the same number, what it would take for what the condition compares with to be
+    something else. ``further``: what it would take for more to count towards what was worked out, or for what it was
+    worked out from to be something else.
     """
 
     rule: RecordedRule
@@ -70,6 +72,7 @@ class Option:
     cost: float
     computed: tuple[Firing, ...] = ()
     further: tuple[Plan, ...] = ()
+    other: Mapping[int, tuple[Plan, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -101,10 +104,11 @@ class Plan:
 
 @dataclass
 class _State:
-    """What has been found out for one question."""
+    """What has been found out for one question. ``asked_otherwise``: it is being asked why a fact isn't another."""
 
     plans: dict[str, Plan] = field(default_factory=dict)
     left: int = BUDGET
+    asked_otherwise: bool = False
 
 
 class Planner:
@@ -179,6 +183,7 @@ class Planner:
             parts = self.nearest.rough(conditions, bound)
             guess = self.nearest.guess(parts)
             if guess:
+                guess += _OTHER_KIND * self._of_another_kind(rule, bound)
                 rough.append((guess, rule.name, rule, parts, bound))
             elif option := self._computed(rule, conditions, bound, state, path):
                 options.append(option)
@@ -208,13 +213,17 @@ class Planner:
 
     def _option(self, rule: RecordedRule, near: Near, goal: Goal, state: _State, path: tuple[str, ...]) -> Option:
         below = {}
+        other = {}
         cost = len(near.unseen) / 2
         for number, miss in near.misses.items():
             plan = self._below(miss, state, path)
             if plan is not None:
                 below[number] = plan
             cost += self._cost(miss, goal) if plan is None else plan.cost + _STEP
-        return Option(rule, near, below, cost)
+            if compared := [index for index in near.compared(number) if not self.case.statement(index).given]:
+                firings = [firing for index in compared for firing in self.firings(index)]
+                other[number] = self._otherwise(compared, firings, state, path)
+        return Option(rule, near, below, cost, other=other)
 
     def _cost(self, miss: Miss, goal: Goal) -> float:
         """What it counts for that a condition fails that a scenario could meet."""
@@ -282,21 +291,57 @@ class Planner:
         """The ids that given facts declare."""
         return frozenset(fact["id"] for fact in self.case.scenario.facts if "id" in fact.slots)
 
-    def _further(self, firings: Sequence[Firing], state: _State, path: tuple[str, ...]) -> tuple[Plan, ...]:
-        """What it would take for more to count towards what was worked out."""
-        goals: dict[str, Goal] = {}
-        for index in self.support(firings):
-            fact = self.case.facts[index]
-            if fact.template == "outcome" and self.aspects[str(fact["aspect"])].valued == "many":
-                goal = Goal.of(Fact("finding", {slot: fact[slot] for slot in ("about", "aspect", "step")}))
-                goals.setdefault(goal.text, goal)
+    def _otherwise(
+        self, facts: Iterable[int], firings: Sequence[Firing], state: _State, path: tuple[str, ...]
+    ) -> tuple[Plan, ...]:
+        """What it would take for facts, or what firings worked them out from, to be something else: for another number,
+        for more to count towards a sum, or for something to be there that isn't."""
+        if state.asked_otherwise:
+            return ()
+        goals = {goal.text: goal for goal in self._others(facts, firings) if goal.text not in path}
+        state.asked_otherwise = True
         found = []
         for text, goal in list(goals.items())[:_SUMS]:
-            if text not in path and state.left > 0:
+            if state.left > 0:
                 state.left -= 1
                 options, others = self._options(goal, state, (*path, text), BELOW)
-                found.append(Plan(goal, options=options[:1], others=others))
-        return tuple(found)
+                lacking = [option for option in options if not option.computed]
+                if lacking:
+                    found.append(Plan(goal, options=tuple(lacking[:1]), others=others))
+        state.asked_otherwise = False
+        return tuple(sorted(found, key=lambda plan: plan.cost)[:_TOLD])
+
+    def _others(self, facts: Iterable[int], firings: Sequence[Firing]) -> Iterator[Goal]:
+        """What could be else, that which lies nearest first."""
+        seen = set(facts)
+        waiting = list(firings)
+        for index in facts:
+            yield from self._another(self.case.facts[index])
+        for firing in waiting:
+            yield from self._absent(firing)
+            for index in self._basis(firing):
+                if index not in seen:
+                    seen.add(index)
+                    yield from self._another(self.case.facts[index])
+                    waiting += self.firings(index)
+
+    def _absent(self, firing: Firing) -> Iterator[Goal]:
+        """Findings and other conclusions that a firing needs not to be there."""
+        for condition in self.rules[firing.rule].conditions:
+            if condition.kind == "not" and len(condition.inner) == 1 and condition.inner[0].kind == "pattern":
+                goal = Goal(condition.inner[0], firing.bindings)
+                if self.concluded(goal) and self._names_something(goal):
+                    yield goal.finding() if goal.template == "outcome" else goal
+
+    def _another(self, fact: Fact) -> Iterator[Goal]:
+        """A finding about the same as an outcome, and not the same: any more, where an aspect has many values, and one
+        with another number, where it has one."""
+        if fact.template == "outcome":
+            pattern = {slot: fact[slot] for slot in ("about", "aspect", "step")}
+            if self.aspects[str(fact["aspect"])].valued == "many":
+                yield Goal.of(Fact("finding", pattern))
+            elif goal := Goal.other_than(Fact("finding", {**pattern, "value": fact["value"]})):
+                yield goal
 
     def support(self, firings: Sequence[Firing]) -> list[int]:
         """The facts that firings rest on, those first that they rest on directly."""
@@ -350,7 +395,7 @@ class Planner:
         )
         if not firings:
             return None
-        return Option(rule, near, {}, _COMPUTED, firings, self._further(firings, state, path))
+        return Option(rule, near, {}, _COMPUTED, firings, self._otherwise((), firings, state, path))
 
     def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
         """Whether the ids that a rule's patterns would have to declare are ids of such things."""
@@ -360,6 +405,27 @@ class Planner:
                 if kinds and premise.template not in kinds:
                     return False
         return True
+
+    def _of_another_kind(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
+        """Whether a pattern about a given thing asks for another kind of action or event than the thing is."""
+        for premise in rule.premises:
+            slots = premise.slots or {}
+            key = KEYS.get(premise.template, "")
+            for one in slots.get("id", ()) if key in slots else ():
+                facts = self._by_id.get(bound.get(one.binds), [])
+                want = Goal(premise, {}).slots.get(key, (Want(),))[0]
+                if any(fact.template == premise.template and not want.allows(fact.values(key)[0]) for fact in facts):
+                    return True
+        return False
+
+    @cached_property
+    def _by_id(self) -> dict[SlotValue | None, list[Fact]]:
+        """The given facts that declare each id."""
+        found: dict[SlotValue | None, list[Fact]] = {}
+        for fact in self.case.scenario.facts:
+            if "id" in fact.slots:
+                found.setdefault(fact["id"], []).append(fact)
+        return found
 
     @cached_property
     def _kinds(self) -> dict[SlotValue | None, set[str]]:

@@ -5,16 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, Met, WhyNot
 from pyshell.counterfactual.conclusions import Conclusions
 from pyshell.counterfactual.goal import Goal
-from pyshell.counterfactual.nearest import Miss, Near
+from pyshell.counterfactual.nearest import Miss, Near, compared
 from pyshell.counterfactual.plan import Option, Plan, Planner
-from pyshell.counterfactual.probe import Probe, given, needed, used
+from pyshell.counterfactual.probe import Probe, used
 from pyshell.counterfactual.words import Needs
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, Firing, SlotValue
@@ -69,14 +69,28 @@ class Teller:
         left = len(plan.options) - len(options) + plan.others
         return WhyNot(
             pattern=goal.text,
-            says=self.needs.fact(goal.condition, goal.bindings),
+            says=self._says(goal),
             holds=tuple(self.held(index, above) for index in plan.standing),
             defeated=tuple(self._defeat(index, above) for index in plan.defeats),
-            instead=tuple(self.held(index, above) for index in plan.instead),
+            instead=self._instead(plan, above),
             candidates=tuple(self._candidate(option, above) for option in options),
             further=left,
             possible=self._possible(goal) if not (plan.standing or plan.defeats or plan.options) else (),
         )
+
+    def _says(self, goal: Goal) -> str:
+        """What is asked for, in words."""
+        about, aspect = goal.known("about"), goal.known("aspect")
+        if goal.template == "outcome" and about and aspect and "value" not in goal.slots:
+            return f"anything is found about {str(aspect[0]).replace('-', ' ')}: {self.case.wording.value(about[0])}"
+        return self.needs.fact(goal.condition, goal.bindings)
+
+    def _instead(self, plan: Plan, above: frozenset[int]) -> tuple[Held, ...]:
+        """What stands instead: the first of those that read the same, at several steps."""
+        found: dict[str, Held] = {}
+        for index in plan.instead:
+            found.setdefault(self.case.statement(index).text, self.held(index, above))
+        return tuple(found.values())
 
     def _possible(self, goal: Goal) -> tuple[str, ...]:
         aspect = goal.known("aspect")
@@ -107,7 +121,7 @@ class Teller:
         return reason
 
     def _defeat(self, index: int, above: frozenset[int]) -> tuple[Rival, Held]:
-        """A finding that was defeated, and what beat it; of what that rests on, what the finding doesn't rest on."""
+        """A finding that was defeated, and what beat it; what only the latter rests on comes first."""
         defeat = self.case.facts[index]
         ref = defeat["finding"]
         assert isinstance(ref, FactRef)
@@ -123,16 +137,16 @@ class Teller:
             defeat=f"f{index}",
         )
         shared = frozenset(self.planner.support(self.planner.firings(ref.index)))
-        winner = self._winner(finding, rival.by)
+        winner = self._winner(ref.index, rival.by)
         held = self.held(index if winner is None else winner, above)
-        own = [one for one in held.rests_on if int(one.id[1:]) not in shared]
-        return rival, replace(held, rests_on=tuple(own or held.rests_on))
+        return rival, replace(held, rests_on=tuple(sorted(held.rests_on, key=lambda one: int(one.id[1:]) in shared)))
 
-    def _winner(self, finding: Fact, ruling: str) -> int | None:
-        """The finding of a ruling about the same as another finding."""
-        about = [(slot, finding[slot]) for slot in ("about", "aspect", "step")]
+    def _winner(self, beaten: int, ruling: str) -> int | None:
+        """Another finding, of a ruling, about the same as one that was beaten."""
+        loser = self.case.facts[beaten]
         for index, fact in self.case.facts.items():
-            if fact.template == "finding" and fact["ruling"] == ruling and all(fact[s] == v for s, v in about):
+            other = fact.template == "finding" and fact["ruling"] == ruling and fact["value"] != loser["value"]
+            if other and all(fact[slot] == loser[slot] for slot in ("about", "aspect", "step")):
                 return index
         return None
 
@@ -144,7 +158,10 @@ class Teller:
         matched = {near.facts[number] for number in near.facts if number not in near.misses}
         seen = above | matched
         told = [
-            self._failing(miss, option, option.below.get(number), seen, above)
+            replace(
+                self._failing(miss, option, option.below.get(number), seen, above),
+                other=tuple(self.answer(plan, 1, seen) for plan in option.other.get(number, ())),
+            )
             for number, miss in near.misses.items()
         ]
         return Candidate(
@@ -187,7 +204,7 @@ class Teller:
     ) -> Failing:
         """``seen`` are the facts that the rule matches besides, and those ``above`` it that were told of already."""
         failing = self._fails(miss, option, below, seen, above)
-        sources = self._sources(used(miss.condition.form), option.near, miss.condition)
+        sources = option.near.sources(used(miss.condition.form), miss.condition)
         statements = (self.case.statement(index) for index in sources if index not in above)
         return replace(failing, where=tuple(statement for statement in statements if statement.given))
 
@@ -204,7 +221,7 @@ class Teller:
             case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
                 untrue = miss.kind == "untrue"
-                indices = tuple(self._sources(used(miss.condition.form), option.near)) if untrue else ()
+                indices = tuple(option.near.sources(used(miss.condition.form))) if untrue else ()
             case _:
                 indices = tuple(miss.facts)
                 says = " and ".join(self.case.statement(index).text for index in indices)
@@ -227,11 +244,13 @@ class Teller:
             needs = self.needs.slot(condition.template, slot, fields, miss.bindings)
             if needs is None:
                 continue
-            variables = needed(fields) | {one.binds for one in fields if one.binds in miss.bindings}
-            compared = [index for index in self._sources(variables, near, condition) if index != miss.fact]
+            sources = near.sources(compared(fields, miss.bindings), condition)
             differences.append(
                 Difference(
-                    slot, fact[slot], self.needs.value(needs), tuple(self.held(index, seen) for index in compared)
+                    slot,
+                    fact[slot],
+                    self.needs.value(needs),
+                    tuple(self.held(index, seen) for index in sources if index != miss.fact),
                 )
             )
         because = self._because(below, seen)
@@ -271,14 +290,3 @@ class Teller:
 
     def _text(self, miss: Miss) -> str:
         return written((miss.condition.form,), miss.bindings)
-
-    def _sources(self, variables: Iterable[str], near: Near, other_than: Condition | None = None) -> list[int]:
-        """The facts that give variables their values."""
-        return list(dict.fromkeys(self._source(variables, near, other_than)))
-
-    def _source(self, variables: Iterable[str], near: Near, other_than: Condition | None) -> Iterator[int]:
-        for variable in sorted(variables):
-            for number, condition in enumerate(near.conditions):
-                if condition is not other_than and number in near.facts and variable in given(condition):
-                    yield near.facts[number]
-                    break

@@ -39,8 +39,7 @@ def paint(lines: Iterable[Line]) -> Iterator[str]:
     """The lines as text to be printed, with codes for their styles (``click.echo`` drops the codes off a terminal)."""
     for spans in lines:
         yield "".join(
-            click.style(visible(text), **_LOOKS[style]) if style and text else visible(text)
-            for text, style in spans
+            click.style(visible(text), **_LOOKS[style]) if style and text else visible(text) for text, style in spans
         ).rstrip()
 
 

@@ -10,6 +10,9 @@ from pyshell.model import Conflict, Outcome, Symbol
 from pyshell.render.lines import Line, branches, indented, line
 from pyshell.render.outline import Item, Kind, Length, explanation, told, wanted
 
+_LACKING = 4
+"""How many facts are told of that would let a ruling speak."""
+
 
 def judgement(case: Case, *, everything: bool = False, length: Length = "short") -> Iterator[Line]:
     """The whole answer: each asked thing with its outcomes, then conflicts, unruled questions and unmet expectations.
@@ -30,13 +33,23 @@ def judgement(case: Case, *, everything: bool = False, length: Length = "short")
         yield ()
         yield line(("Unruled", "warn"), ": no ruling speaks to")
         for name in case.unruled:
-            yield line("  ", (name, "name"), f"  {_asked_words(case, name.split()[0])}")
+            yield from indented(_unruled(case, name))
     unmet = [checked for checked in case.expectations if not checked.met]
     if unmet:
         yield ()
         yield line(("Not as expected", "bad"), ":")
         for checked in unmet:
             yield from indented(unmet_expectation(checked))
+
+
+def _unruled(case: Case, name: str) -> Iterator[Line]:
+    """A question that no ruling answers, and what would have to be stated for one to do so."""
+    yield line((name, "name"), f"  {_asked_words(case, name.split()[0])}")
+    lacking = case.missing(name)
+    for needs in lacking[:_LACKING]:
+        yield line(("  a ruling would speak if it were stated that ", "dim"), needs)
+    if lacking:
+        yield line((f'  `rulings ask FILE "{name}"` asks for {"it" if len(lacking) == 1 else "them"}', "dim"))
 
 
 def heading(case: Case) -> Iterator[Line]:

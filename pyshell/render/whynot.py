@@ -83,7 +83,7 @@ def _computed(candidate: Candidate) -> Iterator[Iterable[Line]]:
 
 
 def _further(answer: WhyNot) -> Iterator[Line]:
-    yield line(("       ", ""), "nothing more counts; more would by ", *_title(answer.candidates[0]))
+    yield line("       it would be something else by ", *_title(answer.candidates[0]))
     yield from indented(branches(_failing(failing) for failing in answer.candidates[0].failing), "       ")
 
 
@@ -122,6 +122,9 @@ def _detail(failing: Failing) -> Iterator[Line]:
     yield from branches(map(_failing, failing.inner))
     if failing.because:
         yield from _because(failing.because)
+    for other in failing.other:
+        yield line("what it is compared with would be something else by: ", *_title(other.candidates[0]))
+        yield from branches(_failing(one) for one in other.candidates[0].failing)
 
 
 def _difference(difference: Difference) -> Iterator[Line]:

@@ -106,52 +106,38 @@ def _why_not(session: Session, rest: str) -> Iterable[Line]:
     return whynot.why_not(case, case.why_not(rest))
 
 
-def _what_if(session: Session, rest: str) -> Iterator[Line]:
+def _what_if(session: Session, rest: str) -> Iterable[Line]:
+    from pyshell.render import changes
+
     asserted: list[str] = []
     retracted: list[str] = []
     for sign, fact in re.findall(r"([+-])\s*(\((?:[^()\"]|\"(?:[^\"\\]|\\.)*\"|\([^()]*\))*\))", rest):
         (asserted if sign == "+" else retracted).append(fact)
     if not asserted and not retracted:
         raise _wrong("what-if", "write + before a fact to add, - before one to take away", "what-if -(player (id bo))")
-    before, after = session.case, session.varied(asserted, retracted)
-    old, new = ({(o.about, o.aspect, o.value, o.step): o for o in case.outcomes} for case in (before, after))
-    yield from _listed(before, "lost", "bad", [old[key] for key in old.keys() - new.keys()])
-    yield from _listed(after, "gained", "good", [new[key] for key in new.keys() - old.keys()])
-    other = [new[key] for key in old.keys() & new.keys() if old[key].by != new[key].by]
-    yield from _listed(after, "for another reason", "warn", other)
-    if old.keys() == new.keys() and not other:
-        yield line("the outcomes stay the same")
+    return changes.what_if(session.case.what_if(asserted, retracted))
 
 
-def _listed(case: Case, what: str, style: str, outcomes: Iterable[Outcome]) -> Iterator[Line]:
-    for outcome in sorted(outcomes, key=lambda o: (o.step, o.about, o.aspect, str(o.value))):
-        if case.aspects[outcome.aspect].answer != "no":
-            words = case.wording.sentence(case.statement(outcome.index).text)
-            yield line((f"{what}: ", "title"), words, (f"  [{outcome.by}]", "dim"))
-
-
-def _flip(session: Session, rest: str) -> Iterator[Line]:
-    from pyshell.counterfactual.flip import flips
+def _flip(session: Session, rest: str) -> Iterable[Line]:
+    from pyshell.render import changes
 
     if not rest:
         raise _wrong("flip", "write a pattern behind it", "flip i1 amount 3")
-    found = flips(session.case, read_pattern(rest, session.case))
-    yield from (line(f"{number}. ", one.says) for number, one in enumerate(found, 1))
-    if not found:
-        yield line("No change of one or two facts that was tried makes the difference.")
+    return changes.flips(session.case.flips(rest))
 
 
 def _ask(session: Session, rest: str) -> Iterator[Line]:
-    from pyshell.commands.explain import _confirm, _fill
+    from pyshell.commands import questions
+    from pyshell.commands.explain import answered
     from pyshell.counterfactual.ask import ask as asking
 
     if not rest:
         raise _wrong("ask", "write a pattern behind it", "ask i1 amount")
     wanted = read_pattern(rest, session.case)
-    after, said = asking(session.case, wanted, _confirm, _fill)
+    after, said = asking(session.case, wanted, questions.confirm, questions.fill)
     if said:
         yield from _changed(session, session.load(after.scenario))
-    yield from text.judgement(session.case)
+    yield from answered(session.case, wanted)
 
 
 def _facts(session: Session, rest: str) -> Iterator[Line]:
@@ -230,8 +216,7 @@ _ALL = (
         "what-if",
         "what-if +FACT -PATTERN...",
         "what would follow otherwise",
-        "what-if -(library (player ana)) +(library (player ana) (size 9))\n"
-        "The case itself stays as it is.",
+        "what-if -(library (player ana)) +(library (player ana) (size 9))\nThe case itself stays as it is.",
         _what_if,
     ),
     Action("flip", "flip PATTERN", "the least changes that turn an answer", "flip i1 amount", _flip),

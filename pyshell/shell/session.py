@@ -81,14 +81,6 @@ class Session:
         self.scenario, self._judged = self._before.pop(), None
         return _change(now, self.scenario)
 
-    def varied(self, asserted: list[str], retracted: list[str]) -> Case:
-        """The case with other facts, judged; the session's own stays as it is.
-
-        Raises:
-            InputError: everything that is wrong with the change.
-        """
-        return self.base.judge(self._changed(asserted, retracted))
-
     def text(self, fact: Fact) -> str:
         """A fact as it is written in a scenario, without what its slots hold by default."""
         slots = self.base.knowledge.vocabulary.templates[fact.template].slots

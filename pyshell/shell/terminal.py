@@ -79,9 +79,7 @@ def _prompt(session: Session) -> PromptSession[str]:
 
     keys.add("enter")(on_enter)
     shown: dict[str, Any] = {"complete_while_typing": False, "multiline": True, "key_bindings": keys}
-    return PromptSession(
-        history=_history(), completer=_Completer(session), prompt_continuation="    ...> ", **shown
-    )
+    return PromptSession(history=_history(), completer=_Completer(session), prompt_continuation="    ...> ", **shown)
 
 
 def _history() -> History:

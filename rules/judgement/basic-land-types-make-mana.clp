@@ -7,9 +7,9 @@
 
 (defrule basic-land-types-make-mana
    "The types that it has after every effect count, and not its name."
-   (logical (location (object ?land) (zone battlefield) (since ?since) (step ?since))
+   (logical (location (object ?land) (zone battlefield) (since ?since) (step ?step))
             (outcome (about ?land) (aspect types) (value $? land $?) (step ?since))
-            (outcome (about ?land) (aspect subtypes) (value $? ?type&plains | island | swamp | mountain | forest $?) (step ?since)))
+            (outcome (about ?land) (aspect subtypes) (value $? ?type&plains | island | swamp | mountain | forest $?) (step ?step)))
    =>
    (bind ?mana (nth$ (member$ ?type (create$ plains island swamp mountain forest)) (create$ white blue black red green)))
-   (assert (finding (ruling basic-land-types-make-mana) (about ?land) (aspect makes-mana) (value ?mana) (step ?since))))
+   (assert (finding (ruling basic-land-types-make-mana) (about ?land) (aspect makes-mana) (value ?mana) (step ?step))))

@@ -4,30 +4,10 @@
            (title "The last effect that sets power or toughness replaces earlier ones, then modifications and counters count, then switching")
            (says "{object} has {aspect} {amount}")
            (cr "613.4" "613.4b" "613.4c" "613.4d" "613.7"))
-   (sentence (rule power-is-set-then-changed-printed-power) (text "no effect sets the power of {object}, which is printed as {amount}"))
-   (sentence (rule power-is-set-then-changed-printed-toughness) (text "no effect sets the toughness of {object}, which is printed as {amount}"))
    (sentence (rule power-is-set-then-changed-set) (text "{effect} sets the {aspect} of {object} to {amount}, and nothing later sets it"))
    (sentence (rule power-is-set-then-changed-modified) (text "{effect} changes the {aspect} of {object} by {amount}"))
    (sentence (rule power-is-set-then-changed-counters) (text "{kind} counters change the power and toughness of {object} by {amount}"))
    (sentence (rule power-is-set-then-changed-switched) (text "{switch} switches power and toughness, so the {aspect} of {object} is {amount}")))
-
-(defrule power-is-set-then-changed-printed-power
-   "It starts from what is printed, if nothing sets it."
-   (logical (location (object ?object) (zone battlefield) (since ?since) (step ?step))
-            (exists (effect (object ?object) (aspect power | toughness) (from ?begun&:(and (<= ?since (max 0 ?begun)) (<= ?begun ?step)))))
-            (face (object ?object) (half whole) (power ?amount&:(integerp ?amount)))
-            (not (effect (object ?object) (aspect power) (change becomes) (from ?set&:(and (<= ?since (max 0 ?set)) (<= ?set ?step))))))
-   =>
-   (assert (finding (ruling power-is-set-then-changed) (about (sym-cat ?object -power)) (aspect adds) (value ?object ?amount) (step ?step))))
-
-(defrule power-is-set-then-changed-printed-toughness
-   "Toughness too."
-   (logical (location (object ?object) (zone battlefield) (since ?since) (step ?step))
-            (exists (effect (object ?object) (aspect power | toughness) (from ?begun&:(and (<= ?since (max 0 ?begun)) (<= ?begun ?step)))))
-            (face (object ?object) (half whole) (toughness ?amount&:(integerp ?amount)))
-            (not (effect (object ?object) (aspect toughness) (change becomes) (from ?set&:(and (<= ?since (max 0 ?set)) (<= ?set ?step))))))
-   =>
-   (assert (finding (ruling power-is-set-then-changed) (about (sym-cat ?object -toughness)) (aspect adds) (value ?object ?amount) (step ?step))))
 
 (defrule power-is-set-then-changed-set
    "Or from the last effect that sets it."
@@ -48,8 +28,7 @@
 (defrule power-is-set-then-changed-counters
    "So do counters."
    (logical (counters (object ?object) (kind ?kind&+1/+1 | -1/-1) (amount ?number) (step ?step))
-            (location (object ?object) (zone battlefield) (since ?since) (step ?step))
-            (exists (effect (object ?object) (aspect power | toughness) (from ?begun&:(and (<= ?since (max 0 ?begun)) (<= ?begun ?step))))))
+            (outcome (about ?object) (aspect measured) (step ?step)))
    =>
    (bind ?amount (* ?number (nth$ (member$ ?kind (create$ +1/+1 -1/-1)) (create$ 1 -1))))
    (assert (finding (ruling power-is-set-then-changed) (about (sym-cat ?object -power)) (aspect adds) (value ?kind ?amount) (step ?step)))

@@ -20,10 +20,11 @@
 (defrule copies-have-what-they-copy-ability
    "Abilities."
    (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
-            (ability (id ?ability) (object ?original) (keyword ?keyword) (half ?half) (amount ?amount) (cost $?cost) (quality $?quality)))
+            (ability (id ?ability) (object ?original) (keyword ?keyword) (half ?half) (amount ?amount) (times ?times) (cost $?cost)
+                     (quality $?quality)))
    =>
-   (assert (ability (id (of-copy ?copy ?ability)) (object ?copy) (keyword ?keyword) (half ?half) (amount ?amount) (cost ?cost)
-                    (quality ?quality))))
+   (assert (ability (id (of-copy ?copy ?ability)) (object ?copy) (keyword ?keyword) (half ?half) (amount ?amount) (times ?times)
+                    (cost ?cost) (quality ?quality))))
 
 (defrule copies-have-what-they-copy-trigger
    "Triggered abilities."

@@ -51,8 +51,8 @@
    "Protection from a colour or a card type shields from every spell that has it (CR 702.16b), on the battlefield."
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (object ?target) (keyword protection) (quality $? ?quality $?))
-            (not (location (object ?target) (zone ~battlefield) (step ?step)))
+            (ability (id ?ability) (object ?target) (keyword protection))
+            (outcome (about ?ability) (aspect reads) (value protection $? ?quality $?) (step ?step))
             (location (object ?spell) (since ?since) (step ?step))
             (outcome (about ?spell) (aspect colors | types) (value $?qualities&:(member$ ?quality ?qualities)) (step ?since)))
    =>
@@ -62,8 +62,8 @@
    "The same against the spell that a player would cast."
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
-            (ability (object ?target) (keyword protection) (quality $? ?quality $?))
-            (not (location (object ?target) (zone ~battlefield) (step ?step)))
+            (ability (id ?ability) (object ?target) (keyword protection))
+            (outcome (about ?ability) (aspect reads) (value protection $? ?quality $?) (step ?step))
             (attempt (id ?spell))
             (outcome (about ?spell) (aspect colors | types) (value $?qualities&:(member$ ?quality ?qualities)) (step ?step)))
    =>

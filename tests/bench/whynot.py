@@ -4,7 +4,9 @@
 Every variant of a scenario changes some facts. For each expectation of the base case that no longer holds in the
 variant, why-not is asked there about what was expected. It has named the change if a fact that was added is among the
 facts that its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away
-would meet a condition that the answer says is missing. The facts behind conditions that hold don't count.
+would meet a condition that the answer says is missing. The facts behind conditions that hold don't count. A question is
+``direct`` if a fact that was taken away is one that the expected ruling's own rule matched in the base case: those are
+the ruling's near misses; in the others the change lies further up, in what that rule's conditions rest on.
 
 Times: the answer as data and as text, for those questions; and for each outcome of each case the opposite question (the
 same aspect of the same thing with another value), where the aspect has a closed set of values.
@@ -20,7 +22,7 @@ from dataclasses import dataclass
 
 from pyshell import Case, InputError, RuleBase
 from pyshell.counterfactual.answer import Failing, Held, WhyNot
-from pyshell.model import Expectation, Fact, Scenario, Symbol
+from pyshell.model import Expectation, Fact, Outcome, Scenario, Symbol
 from pyshell.proof import Statement
 from pyshell.reader import Atom, read
 from pyshell.render.lines import paint
@@ -37,6 +39,7 @@ class Question:
     answer: WhyNot
     seconds: float
     named: bool
+    direct: bool
 
 
 def variants(base: RuleBase) -> Iterator[tuple[Scenario, Scenario]]:
@@ -50,7 +53,7 @@ def variants(base: RuleBase) -> Iterator[tuple[Scenario, Scenario]]:
 def questions(base: RuleBase) -> Iterator[Question]:
     """Every question to ask, asked."""
     for scenario, variant in variants(base):
-        case = base.judge(variant)
+        case, before = base.judge(variant), base.judge(scenario)
         failed = base.judge(Scenario(variant.id, "", variant.facts, scenario.expectations)).expectations
         for checked in failed:
             if checked.met or not checked.expectation.wanted:
@@ -60,7 +63,36 @@ def questions(base: RuleBase) -> Iterator[Question]:
             answer = case.why_not(pattern)
             list(paint(why_not(case, answer)))
             seconds = time.perf_counter() - start
-            yield Question(case, pattern, answer, seconds, names_change(answer, scenario, variant))
+            named = names_change(answer, scenario, variant)
+            yield Question(case, pattern, answer, seconds, named, is_direct(before, checked.expectation, variant))
+
+
+def is_direct(before: Case, expectation: Expectation, variant: Scenario) -> bool:
+    """Whether the variant takes away a fact that the expected outcome's ruling matched in the base case."""
+    kept = {fact_text(fact) for fact in variant.facts}
+    findings = [
+        reason.premises[0]
+        for outcome in before.outcomes
+        if fits(outcome, expectation)
+        for reason in before.reasons(outcome.index)
+    ]
+    matched = (
+        before.statement(int(premise[1:]))
+        for finding in findings
+        for reason in before.reasons(int(finding[1:]))
+        for premise in reason.premises
+    )
+    return any(statement.given and fact_text(statement.fact) not in kept for statement in matched)
+
+
+def fits(outcome: Outcome, expectation: Expectation) -> bool:
+    """Whether the outcome is the expected one."""
+    return (
+        (outcome.about, outcome.aspect) == (expectation.about, expectation.aspect)
+        and expectation.value in (None, outcome.value)
+        and expectation.by in (None, outcome.by)
+        and expectation.step in (None, outcome.step)
+    )
 
 
 def expected(expectation: Expectation) -> Fact:
@@ -80,7 +112,7 @@ def names_change(answer: WhyNot, base: Scenario, variant: Scenario) -> bool:
     before, after = {fact_text(f): f for f in base.facts}, {fact_text(f): f for f in variant.facts}
     added = after.keys() - before.keys()
     gone = [before[text] for text in before.keys() - after.keys()]
-    if any(fact_text(statement.fact) in added for statement in pointed_to(answer)):
+    if any(statement.given and fact_text(statement.fact) in added for statement in pointed_to(answer)):
         return True
     return any(would_meet(fact, failing.text) for failing in failings(answer) for fact in gone)
 
@@ -156,8 +188,12 @@ def main() -> None:
     named = sum(question.named for question in asked)
     for question in asked:
         if "-v" in sys.argv and not question.named:
-            print(f"not named: {question.case.scenario.id}: {fact_text(question.pattern)}")
+            asked_of = f"{question.case.scenario.id}: {fact_text(question.pattern)}"
+            print(f"not named{' (direct)' * question.direct}: {asked_of}")
     print(f"questions about variants: {len(asked)}; the change is named in {named} ({named / len(asked):.1%})")
+    near = [question.named for question in asked if question.direct]
+    share = f"{sum(near)} ({sum(near) / len(near):.1%})"
+    print(f"of those, near misses of the expected ruling's own conditions: {len(near)}; the change is named in {share}")
     if "-q" in sys.argv:
         return
     report("variants' questions", [question.seconds for question in asked])
