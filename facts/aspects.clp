@@ -124,6 +124,8 @@
            (meaning "Its card types."))
    (aspect (name subtypes) (valued one) (answer asked)
            (meaning "Its subtypes."))
+   (aspect (name printed) (valued many) (answer no)
+           (meaning "About an object with effects on it: types, subtypes or colors, and what it has of them before any effect."))
    (aspect (name changed) (valued many) (answer no)
            (meaning "A list of characteristics on its way: which ones, the effect or subtype that was looked at last, and the list so far."))
    (aspect (name candidate) (valued many) (answer no)

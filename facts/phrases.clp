@@ -276,6 +276,7 @@
    (phrase (template outcome) (when aspect types) (text "{about} is {value:a}") (absent "{about|it} is not {value:a|of that type}"))
    (phrase (template outcome) (when aspect subtypes) (text "{about} has the subtypes: {value:list|none}") (absent "{about|it} lacks the subtypes {value:list|in question}"))
    (phrase (template outcome) (when aspect abilities) (text "{about} has {value:list}") (absent "{about|it} lacks {value:list|the ability}"))
+   (phrase (template outcome) (when aspect printed) (text "the {value#1} printed on {about} are {value#2:list|none}") (absent "nothing changes {about|it}"))
    (phrase (template outcome) (when aspect changed) (text "the {value:list} of {about} so far") (absent "nothing changes {about|it}"))
    (phrase (template outcome) (when aspect candidate) (text "{value} is in question as a subtype of {about}") (absent "no other subtype of {about|it} is in question"))
    (phrase (template outcome) (when aspect belongs) (text "{value#1} belongs to the card type {value#2}, for {about}") (absent "{value#1|it} belongs to no other card type"))

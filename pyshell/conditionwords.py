@@ -89,8 +89,13 @@ class ConditionWords:
         if condition.kind != "pattern":
             return self._words(condition, known)
         wanted = filled(condition, self.templates[condition.template], known)
+        allowed = {slot: _alternatives(fields) for slot, fields in (condition.slots or {}).items()}
         for fact in self.facts.values():
-            if fact.template == condition.template and all(fact.get(slot) == value for slot, value in wanted.items()):
+            if (
+                fact.template == condition.template
+                and all(fact.get(slot) == value for slot, value in wanted.items())
+                and all(not values or fact.get(slot) in values for slot, values in allowed.items())
+            ):
                 return self.wording.fact(fact)
         return self._pattern(condition, known)
 

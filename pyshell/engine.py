@@ -471,6 +471,21 @@ class Matcher:
         self._printed.take()
         return bool(lib.GetNextActivation(self._env, ffi.NULL))
 
+    def printed(self, conditions: str, actions: str, limit: int) -> list[str]:
+        """Match conditions as a rule would, carry out ``actions`` for each match, and give the lines that they print.
+
+        Raises:
+            RunError: CLIPS refuses the rule or complains while it matches; or there are more than ``limit`` matches.
+        """
+        self._build(f"{conditions} => {actions}")
+        if self._printed.anything:
+            raise RunError(f"CLIPS complains: {' '.join(self._printed.take().split())}")
+        lib.Run(self._env, limit)
+        lines = self._printed.take().splitlines()
+        if lib.GetNextActivation(self._env, ffi.NULL):
+            raise RunError(f"more than {limit} matches")
+        return lines
+
     def _build(self, rule: str) -> None:
         """Put a rule in the place of the last one: CLIPS takes that one away itself."""
         self._thread.check()

@@ -22,6 +22,7 @@ _RELATIONS: dict[str, tuple[str, str]] = {
     "<=": ("{} is at most {}", "{} is more than {}"),
     "member$": ("{} is among {}", "{} isn't among {}"),
     "share": ("{} and {} have something in common", "{} and {} have nothing in common"),
+    "looks-back": ("triggers on {} look back", "triggers on {} don't look back"),
     "can-be-paid": ("{1} can be paid with {2}", "{1} can't be paid with {2}"),
 }
 """How relations read, and how it reads that they don't hold."""

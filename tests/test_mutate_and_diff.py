@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import small
 
 from pyshell.audit.diff import Checkout, compare
 from pyshell.audit.mutants import marked, mutants
-from pyshell.audit.mutate import Log, Verdict, chosen_mutants, key_of, run
+from pyshell.audit.mutate import Bench, Log, Verdict, chosen_mutants, key_of, run
+from pyshell.audit.worlds import Worlds
 from pyshell.errors import InputError
 from pyshell.rulebase import RuleBase
 
@@ -88,6 +90,30 @@ def test_a_marked_mutant_is_not_run(tmp_path: Path) -> None:
     verdict = bound(verdicts(tmp_path, SCENARIO, MARK.format(change)))
     assert (verdict.state, verdict.reason) == ("equivalent", "nothing shows it")
     assert list(marked(base(tmp_path, mark=MARK.format(change)).knowledge)) == [("mill-all", change)]
+
+
+def test_a_mutant_that_clips_refuses_leaves_the_rule_as_it_was(tmp_path: Path) -> None:
+    bench = Bench(base(tmp_path, SCENARIO))
+    others = chosen_mutants(bench.knowledge, ["mill-some"])
+    before = [bench.judge(mutant) for mutant in others]
+    (mutant, *_) = chosen_mutants(bench.knowledge, ["mill-all"])
+    refused = replace(mutant, text="(defrule mill-all (library (size ?size&:(< ?size ?unknown))) => )")
+    assert bench.judge(refused).state == "invalid"
+    assert [bench.judge(mutant) for mutant in others] == before
+    assert "survived" in {verdict.state for verdict in before}
+
+
+def test_a_change_is_looked_for_only_where_the_rule_would_conclude_something_else(tmp_path: Path) -> None:
+    loaded = base(tmp_path, SCENARIO + EXACTLY)
+    rule = loaded.knowledge.recorded["mill-all"]
+    scenario = loaded.scenario(loaded.knowledge.scenario_files[0])
+    worlds = Worlds(loaded.knowledge, [loaded.judge(one).facts.values() for one in (scenario, *scenario.variants)])
+    assert worlds.differing(rule, rule.plain) == set()
+    assert worlds.differing(rule, rule.plain.replace("(< ?size", "(<= ?size")) == {2}
+    assert worlds.differing(rule, rule.plain.replace("(< ?size", "(> ?size")) == {0, 1}
+    assert worlds.differing(rule, rule.plain.replace("(library", "(no-such-template")) is None
+    golden = loaded.knowledge.recorded["undefeated-stands"]
+    assert worlds.differing(golden, golden.plain) is None
 
 
 def test_mutants_of_a_ruling_that_there_is_not_are_refused(tmp_path: Path) -> None:

@@ -96,6 +96,16 @@ def test_every_kind_of_condition_over_no_single_fact_is_worded(tmp_path: Path, c
     assert reason.absent[0].says.startswith(says)
 
 
+def test_what_exists_is_shown_by_a_fact_that_has_one_of_the_values_asked_for(tmp_path: Path) -> None:
+    rule = """(defrule r (logical (instruction (id ?id) (player ?p)) (exists (prohibition (action draw | search))))
+        => (assert (finding (ruling r) (about ?id) (aspect amount) (value 1))))"""
+    base = load(tmp_path, {"area/r": ruling("r", rule)})
+    others = (f"(prohibition (id no-{action}) (player ana) (action {action}))" for action in ("mill", "draw"))
+    case = base.judge(f"{ANA} {' '.join(others)}")
+    (reason,) = (reason for reason in case.why(case.outcomes[0]).reasons if reason.rule == "r")
+    assert reason.absent[0].says == "Ana can't draw"
+
+
 def test_tests_are_shown_with_their_values(tmp_path: Path) -> None:
     rule = """(defrule r (logical (instruction (id ?id) (amount ?n)) (test (and (> ?n 1) (neq ?id "x"))))
         => (assert (finding (ruling r) (about ?id) (aspect amount) (value 1))))"""

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,10 +30,15 @@ class Block:
     text: str
 
 
-BLOCKS = tuple(
-    Block(kind, argument, text)
-    for kind, argument, text in re.findall(r"^```(\w+)(?: +([^\n]*))?\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
-)
+def blocks(text: str) -> tuple[Block, ...]:
+    """The blocks of a text in order."""
+    found = re.findall(r"^```(\w+)(?: +([^\n]*))?\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return tuple(Block(*parts) for parts in found)
+
+
+BLOCKS = blocks(README)
+CHAPTERS = {text.partition("\n")[0]: blocks(text) for text in re.split(r"^## ", README, flags=re.MULTILINE)[1:]}
+WITH_EXAMPLES = [name for name, shown in CHAPTERS.items() if any(block.kind == "console" for block in shown)]
 
 
 def of_kind(kind: str) -> list[Block]:
@@ -69,18 +75,29 @@ def test_the_table_of_commands_lists_every_command_once() -> None:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder as the examples assume it: the shipped rules and facts, and the files that README shows."""
-    return write_files(tmp_path_factory.mktemp("readme"))
+    return prepare(tmp_path_factory.mktemp("readme"), BLOCKS)
 
 
-def write_files(folder: Path) -> Path:
-    """Put those into a folder."""
+def prepare(folder: Path, shown: Iterable[Block]) -> Path:
+    """Put the shipped rules and facts into a folder, and the files among the blocks."""
     for name in ("rules", "facts"):
         (folder / name).symlink_to(ROOT / name)
-    for block in of_kind("clips"):
-        path = folder / block.argument
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(block.text, encoding="utf-8")
+    for block in shown:
+        if block.kind == "clips":
+            write_file(folder, block)
     return folder
+
+
+def write_file(folder: Path, block: Block) -> None:
+    path = folder / block.argument
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(block.text, encoding="utf-8")
+
+
+def before(chapter: str) -> list[Block]:
+    """The blocks of the chapters before one."""
+    names = list(CHAPTERS)
+    return [block for name in names[: names.index(chapter)] for block in CHAPTERS[name]]
 
 
 def output(line: str, folder: Path, program: Path) -> str:
@@ -100,14 +117,24 @@ def examples(text: str) -> list[tuple[str, str]]:
     return [(part.partition("\n")[0], part.partition("\n")[2]) for part in re.split(r"^\$ ", text, flags=re.M)[1:]]
 
 
-@pytest.mark.parametrize(
-    ("line", "shown"), [example for block in of_kind("console") for example in examples(block.text)]
-)
-def test_a_console_example_prints_what_readme_shows(
-    line: str, shown: str, folder: Path, rulings_command: Path
+@pytest.mark.parametrize("chapter", WITH_EXAMPLES)
+def test_the_steps_of_a_chapter_taken_in_order_print_what_readme_shows(
+    chapter: str, tmp_path: Path, rulings_command: Path
 ) -> None:
-    printed = output(line, folder, rulings_command)
-    assert matches(shown, printed), printed
+    prepare(tmp_path, before(chapter))
+    for block in CHAPTERS[chapter]:
+        if block.kind == "clips":
+            write_file(tmp_path, block)
+        for line, shown in examples(block.text) if block.kind == "console" else ():
+            printed = output(line, tmp_path, rulings_command)
+            assert matches(shown, printed), f"{line}\n{printed}"
+
+
+def test_the_first_ruling_begins_as_a_scaffold_that_fails_and_ends_as_one_that_passes() -> None:
+    steps = [block for block in CHAPTERS["Your first ruling"] if block.kind in ("clips", "console")]
+    assert [block.kind for block in steps] == ["console", "console", "clips", "clips", "console"]
+    made = re.findall(r"^wrote (.*)$", steps[0].text, re.MULTILINE)
+    assert made == [block.argument for block in steps if block.kind == "clips"], "each file made is filled in"
 
 
 @pytest.mark.parametrize("block", of_kind("pycon"))
@@ -124,18 +151,18 @@ def test_a_python_example_prints_what_readme_shows(
 
 def refresh() -> None:
     """Write what the console examples print now into README, where it differs; to be read before it is committed."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = write_files(Path(name))
-        program = write_program(folder)
-
-        def shown(block: re.Match[str]) -> str:
-            parts = []
-            for line, before in examples(block.group(1)):
-                now = output(line, folder, program)
-                parts.append(f"$ {line}\n{before if matches(before, now) else now}")
-            return f"```console\n{''.join(parts)}```\n"
-
-        text = re.sub(r"^```console\n(.*?)^```\n", shown, README, flags=re.MULTILINE | re.DOTALL)
+    text = README
+    for chapter in WITH_EXAMPLES:
+        with tempfile.TemporaryDirectory() as name, tempfile.TemporaryDirectory() as programs:
+            folder = prepare(Path(name), before(chapter))
+            program = write_program(Path(programs))
+            for block in CHAPTERS[chapter]:
+                if block.kind == "clips":
+                    write_file(folder, block)
+                for line, shown in examples(block.text) if block.kind == "console" else ():
+                    now = output(line, folder, program)
+                    if not matches(shown, now):
+                        text = text.replace(f"$ {line}\n{shown}", f"$ {line}\n{now}")
     (ROOT / "README.md").write_text(text, encoding="utf-8")
 
 

@@ -11,6 +11,11 @@
                 else (if (eq (sub-string 1 2 ?symbol) "2/") then 2 else 1))))))
    ?total)
 
+(deffunction mana-in
+   "How much mana a cost comes to in which no X is left."
+   ($?symbols)
+   (mana-value-of 0 ?symbols))
+
 (deffunction colors-of
    "The colours of a list of symbols (CR 202.2), in the order white, blue, black, red, green."
    ($?symbols)

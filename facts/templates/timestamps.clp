@@ -17,6 +17,11 @@
       (case becomes then ?values)
       (default (create$))))
 
+(deffunction looks-back
+   "Whether abilities that trigger on such an event look at the game as it was just before it (CR 603.10a)."
+   (?kind)
+   (member$ ?kind (create$ leaves dies sacrifice from-graveyard to-library)))
+
 (deffunction earlier
    "Whether one effect is applied before another (CR 613.7): by when they begin; of those that begin together, what takes away comes before what sets, and that before what adds; then by id."
    (?from ?change ?id ?other-from ?other-change ?other-id)

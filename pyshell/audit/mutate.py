@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from pyshell.audit.mutants import Mutant, marked, mutants, without
+from pyshell.audit.worlds import Worlds
 from pyshell.case import Case
 from pyshell.engine import STRATEGY, ConstructError, Engine
 from pyshell.errors import InputError, Place, Problem, RunError, nearest
@@ -20,8 +21,8 @@ from pyshell.knowledge import Knowledge
 from pyshell.model import Scenario
 from pyshell.rulebase import RuleBase
 
-_LIMIT = 20_000
-"""Firings after which a mutant counts as one that loops."""
+_SPARE = 1_000
+"""A mutant counts as one that loops after this many firings, and twice those of the longest scenario."""
 
 State = Literal["killed", "survived", "invalid", "equivalent"]
 
@@ -51,27 +52,24 @@ class Bench:
         self.scenarios = [s for file in self.knowledge.scenario_files for s in _with_variants(base.scenario(file))]
         self._marks = marked(self.knowledge)
         self._engine = _plain_engine(base)
-        self._uses = self._who_fires()
-        self._met = {s.id: self._check(s) for s in self.scenarios}
-
-    def _who_fires(self) -> dict[str, list[int]]:
-        """For each rule the scenarios in which it fires, the quickest first."""
-        uses: dict[str, list[int]] = {}
-        costs = []
-        for number, scenario in enumerate(self.scenarios):
-            case = self.base.judge(scenario)
-            costs.append(case.fired)
+        self._uses: dict[str, set[int]] = {}
+        """For each rule the scenarios in which it fires."""
+        cases = [base.judge(scenario) for scenario in self.scenarios]
+        for number, case in enumerate(cases):
             for rule in {inference.rule for inference in case.firings}:
-                uses.setdefault(rule, []).append(number)
-        return {rule: sorted(numbers, key=costs.__getitem__) for rule, numbers in uses.items()}
+                self._uses.setdefault(rule, set()).add(number)
+        self._limit = _SPARE + 2 * max((case.fired for case in cases), default=0)
+        self._quickest = sorted(range(len(cases)), key=lambda number: cases[number].fired)
+        self._worlds = Worlds(self.knowledge, [case.facts.values() for case in cases])
+        self._met = {s.id: self._check(s) for s in self.scenarios}
 
     def _check(self, scenario: Scenario) -> tuple[bool, ...]:
         """Which expectations are met, and whether there is no conflict."""
-        case = Case(scenario, self._engine.run(scenario.facts, limit=_LIMIT), self.base, STRATEGY)
+        case = Case(scenario, self._engine.run(scenario.facts, limit=self._limit), self.base, STRATEGY)
         return (not case.conflicts, *(checked.met for checked in case.expectations))
 
     def judge(self, mutant: Mutant) -> Verdict:
-        """Run the scenarios until one notices: first those in which the rule fires, then all others."""
+        """Run the scenarios in which it could matter until one notices: first those in which the rule fires."""
 
         def verdict(state: State, by: str = "", reason: str = "") -> Verdict:
             return Verdict(mutant.ruling, mutant.rule, mutant.change, state, by, mutant.missing, reason)
@@ -81,11 +79,10 @@ class Bench:
             return verdict("equivalent", reason=reason)
         try:
             self._engine.replace_rule(mutant.text) if mutant.text else self._leave_out(mutant)
+            killer = self._killer(mutant)
         except ConstructError:
             return verdict("invalid")
-        try:
-            killer = self._killer(mutant)
-        finally:
+        finally:  # also when CLIPS refuses the mutant: the rule it was to replace is gone then
             if mutant.text:
                 self._engine.replace_rule(self.knowledge.recorded[mutant.rule].plain)
             else:
@@ -97,16 +94,26 @@ class Bench:
         self._engine.restate(without(self.knowledge.working, mutant.left_out))
 
     def _killer(self, mutant: Mutant) -> str:
-        rules = (mutant.rule,) if mutant.text else [r.name for r in self.knowledge.rulings[mutant.ruling].rules]
-        first = dict.fromkeys(number for rule in rules for number in self._uses.get(rule, ()))
-        for number in (*first, *(n for n in range(len(self.scenarios)) if n not in first)):
+        uses = self._uses.get(mutant.rule, set())
+        noticing = self._could_notice(mutant)
+        for number in sorted(self._quickest, key=lambda number: number not in uses):
             scenario = self.scenarios[number]
+            if noticing is not None and number not in noticing:
+                continue
             try:
                 if self._check(scenario) != self._met[scenario.id]:
                     return scenario.id
             except RunError:
                 return scenario.id
         return ""
+
+    def _could_notice(self, mutant: Mutant) -> set[int] | None:
+        """The scenarios in which something else may follow; None for all."""
+        if mutant.left_out is None:
+            return self._worlds.differing(self.knowledge.recorded[mutant.rule], mutant.text)
+        rulings = (self.knowledge.rulings[mutant.ruling], self.knowledge.rulings[str(mutant.left_out["over"])])
+        speaking = [{n for rule in ruling.rules for n in self._uses.get(rule.name, ())} for ruling in rulings]
+        return set.intersection(*speaking)
 
 
 def _with_variants(scenario: Scenario) -> Iterator[Scenario]:

@@ -18,8 +18,7 @@
 
 (defrule sunburst-counts-colours
    "Charge counters."
-   (logical (event (kind enters) (object ?object) (step ?step))
-            (ability (id ?sunburst) (object ?object) (keyword sunburst))
+   (logical (ability (id ?sunburst) (object ?object) (keyword sunburst))
             (outcome (about ?sunburst) (aspect sum) (value ?colours) (step ?step))
             (location (object ?object) (since ?since) (step ?step))
             (outcome (about ?object) (aspect types) (value $?types&:(not (member$ creature ?types))) (step ?since)))
@@ -28,8 +27,7 @@
 
 (defrule sunburst-counts-colours-creature
    "On a creature, +1/+1 counters."
-   (logical (event (kind enters) (object ?object) (step ?step))
-            (ability (id ?sunburst) (object ?object) (keyword sunburst))
+   (logical (ability (id ?sunburst) (object ?object) (keyword sunburst))
             (outcome (about ?sunburst) (aspect sum) (value ?colours) (step ?step))
             (location (object ?object) (since ?since) (step ?step))
             (outcome (about ?object) (aspect types) (value $? creature $?) (step ?since)))

@@ -11,8 +11,7 @@
    "The copy is an object of its own, and the ability lets its controller cast it. (Nothing is said for a card that is encoded no longer.)"
    (logical (outcome (about ?copies) (aspect due) (value copy ?player ?) (step ?step))
             (instruction (id ?copies) (source ?triggered) (object ?card))
-            (exists (encoded (card ?card) (step ?step)))
-            (location (object ?card) (zone exile) (step ?step)))
+            (exists (encoded (card ?card) (step ?step))))
    =>
    (bind ?copy (sym-cat ?triggered -copy))
    (assert (game-object (id ?copy) (kind copy) (owner ?player) (copy-of ?card)))

@@ -2,11 +2,15 @@
    "CR 702.99a: the spell ability that cipher is."
    (ruling (id cipher-encodes-a-card)
            (title "A resolving card with cipher may be exiled encoded on a creature that its controller controls")
-           (says "{card} is a card and {player} controls a creature, so it may be exiled encoded on one")
+           (says "{card} is a card and there is a creature to choose, so it may be exiled encoded on one")
            (cr "702.99a" "608.2d"))
    (encodes (ruling cipher-encodes-a-card) (document paranoid-delusions) (passage 6))
+   (equivalent (rule cipher-encodes-a-card) (change "drop condition 3")
+               (reason "for a copy this ruling finds that it isn't offered too, and that beats offered"))
+   (equivalent (rule cipher-encodes-a-card) (change "drop condition 4")
+               (reason "without a creature this ruling finds that it isn't offered too, and that beats offered"))
    (sentence (rule cipher-encodes-a-card-creature) (text "{creature} is a creature that {player} controls"))
-   (sentence (rule cipher-encodes-a-card-nobody) (text "{player} controls no creature that {card} could be encoded on"))
+   (sentence (rule cipher-encodes-a-card-nobody) (text "there is no creature that {card} could be encoded on"))
    (sentence (rule cipher-encodes-a-card-copy) (text "{card} is a copy, and only a card can be encoded"))
    (sentence (rule cipher-encodes-a-card-choice) (text "{player} chooses {creature}, which may be chosen"))
    (sentence (rule cipher-encodes-a-card-not-offered) (text "{player} isn't offered to encode anything"))
@@ -27,7 +31,6 @@
    (logical (outcome (about ?cipher) (aspect reached) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (game-object (id ?card) (kind card))
-            (location (object ?card) (zone stack) (player ?player) (step ?step))
             (exists (outcome (about ?cipher) (aspect choosable) (step ?step))))
    =>
    (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect offered) (value yes) (step ?step))))
@@ -36,7 +39,6 @@
    "Without a creature there is none."
    (logical (outcome (about ?cipher) (aspect reached) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
-            (location (object ?card) (zone stack) (player ?player) (step ?step))
             (not (outcome (about ?cipher) (aspect choosable) (step ?step))))
    =>
    (assert (finding (ruling cipher-encodes-a-card) (about ?cipher) (aspect offered) (value no) (step ?step))))

@@ -20,7 +20,6 @@
    "If a creature is chosen, the card is exiled instead of being put into a graveyard."
    (logical (choice (id ?choice) (for ?cipher) (option ?creature&~none))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
-            (outcome (about ?cipher) (aspect reached) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher)))
    =>
    (assert (finding (ruling cipher-is-last-and-direct) (about ?card) (aspect destination) (value exile) (step ?step)))

@@ -2,7 +2,7 @@
    "CR 608.2b: a spell that doesn't resolve does nothing, and so doesn't encode itself."
    (ruling (id cipher-needs-resolution)
            (title "A spell with cipher that doesn't resolve is put into its owner's graveyard")
-           (says "{card} doesn't resolve, so it isn't encoded and goes to {owner:possessive} graveyard")
+           (says "{card} doesn't resolve, so it isn't encoded and goes to its owner's graveyard")
            (cr "608.2b" "702.99a"))
    (encodes (ruling cipher-needs-resolution) (document paranoid-delusions) (passage 15))
    (overrides (ruling cipher-needs-resolution) (over unresolved-spells-leave-the-stack))
@@ -10,19 +10,15 @@
 
 (defrule cipher-needs-resolution
    "It isn't offered, and the card takes the usual way."
-   (logical (event (kind resolve) (object ?card) (step ?step))
-            (outcome (about ?card) (aspect resolves) (value no) (step ?step))
-            (location (object ?card) (zone stack) (step ?step))
-            (ability (id ?cipher) (object ?card) (keyword cipher))
-            (game-object (id ?card) (owner ?owner)))
+   (logical (outcome (about ?card) (aspect resolves) (value no) (step ?step))
+            (ability (id ?cipher) (object ?card) (keyword cipher)))
    =>
    (assert (finding (ruling cipher-needs-resolution) (about ?cipher) (aspect offered) (value no) (step ?step)))
    (assert (finding (ruling cipher-needs-resolution) (about ?card) (aspect destination) (value graveyard) (step ?step))))
 
 (defrule cipher-needs-resolution-choice
    "So a choice is illegal."
-   (logical (event (kind resolve) (object ?card) (step ?step))
-            (outcome (about ?card) (aspect resolves) (value no) (step ?step))
+   (logical (outcome (about ?card) (aspect resolves) (value no) (step ?step))
             (ability (id ?cipher) (object ?card) (keyword cipher))
             (choice (id ?choice) (player ?player) (for ?cipher)))
    =>

@@ -9,7 +9,7 @@
 
 (defrule forbidden-draw-is-not-replaced
    "Nobody would draw once no draw is left to the player."
-   (logical (outcome (about ?instruction) (aspect due) (value draw ?player ?amount&:(> ?amount 0)) (step ?first))
+   (logical (outcome (about ?instruction) (aspect due) (value draw ?player ?amount) (step ?first))
             (outcome (about ?prohibition) (aspect left) (value ?player 0) (step ?step&:(and (>= ?step ?first) (< ?step (+ ?first ?amount))))))
    =>
    (assert (finding (ruling forbidden-draw-is-not-replaced) (about ?instruction) (aspect would-draw) (value nobody 0) (step ?step)))

@@ -18,8 +18,6 @@
 (defrule one-draw-takes-one-dredge-together
    "So are two in one choice."
    (logical (choice (id ?choice) (player ?player) (for ?instruction) (number ?number) (option $? ?dredge $? ?other $?))
-            (ability (id ?dredge) (keyword dredge))
-            (ability (id ?other) (keyword dredge))
             (outcome (about ?instruction) (aspect would-draw) (value ?player ?number) (step ?step)))
    =>
    (assert (finding (ruling one-draw-takes-one-dredge) (about ?choice) (aspect legality) (value illegal) (step ?step))))

@@ -2,17 +2,16 @@
    "CR 702.127a."
    (ruling (id aftermath-is-cast-from-a-graveyard)
            (title "A half with aftermath is cast from a graveyard and from nowhere else")
-           (says "{name} has aftermath and is {zone:in}, and that half can be cast from a graveyard only")
+           (says "the {half} half of {card} has aftermath and is {zone:in}, and such a half can be cast from a graveyard only")
            (cr "702.127a" "709.3a"))
    (overrides (ruling aftermath-is-cast-from-a-graveyard) (over casting-needs-permission))
    (overrides (ruling aftermath-is-cast-from-a-graveyard) (over split-cast-one-half))
-   (sentence (rule aftermath-is-cast-from-a-graveyard-own) (text "{name} has aftermath and is in {player:possessive} graveyard")))
+   (sentence (rule aftermath-is-cast-from-a-graveyard-own) (text "the {half} half of {card} has aftermath, and {card} is in {player:possessive} graveyard")))
 
 (defrule aftermath-is-cast-from-a-graveyard
    "Whatever effect allows casting the card from another zone."
    (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half) (step ?step))
             (exists (ability (object ?card) (keyword aftermath) (half ?half)))
-            (face (object ?card) (half ?half) (name ?name))
             (location (object ?card) (zone ?zone&~graveyard) (step ?step)))
    =>
    (assert (finding (ruling aftermath-is-cast-from-a-graveyard) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
@@ -21,7 +20,6 @@
    "From one's own graveyard no other effect is needed."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half) (permission none) (step ?step))
             (exists (ability (object ?card) (keyword aftermath) (half ?half)))
-            (face (object ?card) (half ?half) (name ?name))
             (location (object ?card) (zone graveyard) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling aftermath-is-cast-from-a-graveyard) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -2,7 +2,7 @@
    "CR 702.127a: where a half with aftermath goes that was cast from a graveyard."
    (ruling (id aftermath-spells-are-exiled)
            (title "A half with aftermath that was cast from a graveyard is exiled, however it leaves the stack")
-           (says "{name} has aftermath and was cast from a graveyard, so it is exiled when it leaves the stack")
+           (says "the {half} half of {spell} has aftermath and was cast from a graveyard, so it is exiled when it leaves the stack")
            (cr "702.127a" "614.1a"))
    (overrides (ruling aftermath-spells-are-exiled) (over resolved-spells-leave-the-stack))
    (overrides (ruling aftermath-spells-are-exiled) (over unresolved-spells-leave-the-stack))
@@ -16,7 +16,6 @@
    "The whole card, whatever takes it away."
    (logical (spell (object ?spell) (half ?half) (from graveyard))
             (exists (ability (object ?spell) (keyword aftermath) (half ?half)))
-            (face (object ?spell) (half ?half) (name ?name))
             (location (object ?spell) (zone stack) (step ?step))
             (outcome (about ?spell) (aspect taken-by) (step ?step)))
    =>

@@ -6,6 +6,8 @@
            (cr "608.2g" "608.2d"))
    (encodes (ruling cast-while-resolving-now-or-never) (document flotsam-jetsam) (passage 9))
    (encodes (ruling cast-while-resolving-now-or-never) (document paranoid-delusions) (passage 7 8))
+   (equivalent (rule cast-while-resolving-now-or-never-now) (change "drop condition 3")
+               (reason "where it isn't under way this ruling finds the spell illegal too, and that beats legal"))
    (sentence (rule cast-while-resolving-now-or-never-now) (text "{permission} lets {player} cast {card} during {during}, and that is being carried out"))
    (sentence (rule cast-while-resolving-now-or-never-offered) (text "{permission} lets {player} cast a spell while {during} is carried out"))
    (sentence (rule cast-while-resolving-now-or-never-apart) (text "{permission} lets {player} cast {card} only as part of {during}, and {player} would cast it apart from that")))

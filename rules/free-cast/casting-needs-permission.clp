@@ -19,13 +19,12 @@
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
 (defrule casting-needs-permission-given
-   "With one that covers the card, its zone and the half it is legal."
+   "With one that covers the card, its zone and the half it is legal, unless the description isn't met."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (half ?half&~both) (permission ?permission&~none)
                      (step ?step))
             (location (object ?card) (zone ?zone&~battlefield&~stack&~ceased) (player ?whose) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone)
-                        (whose any | ?whose) (criterion ?criterion))
-            (not (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step))))
+                        (whose any | ?whose)))
    =>
    (assert (finding (ruling casting-needs-permission) (about ?attempt) (aspect legality) (value legal) (step ?step))))
 

@@ -26,9 +26,8 @@
    (assert (finding (ruling free-cast-must-pay-mandatory-costs) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 
 (defrule free-cast-must-pay-mandatory-costs-paid
-   "With the cost paid it can be cast."
+   "With the cost paid it can be cast, unless that turns out to be impossible."
    (logical (attempt (id ?attempt) (player ?player) (action cast) (object ?card) (cost free) (step ?step))
-            (cost (id ?cost) (of ?attempt) (nature mandatory) (paid yes))
-            (not (outcome (about ?cost) (aspect payable) (value no) (step ?step))))
+            (cost (id ?cost) (of ?attempt) (nature mandatory) (paid yes)))
    =>
    (assert (finding (ruling free-cast-must-pay-mandatory-costs) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -20,8 +20,7 @@
 
 (defrule hand-costs-need-the-cards
    "Too few."
-   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action discard | reveal) (amount ?amount))
-            (attempt (id ?attempt) (step ?step))
+   (logical (cost (id ?cost) (payer ?player) (action discard | reveal) (amount ?amount))
             (outcome (about ?cost) (aspect sum) (value ?have&:(< ?have ?amount)) (step ?step)))
    =>
    (assert (finding (ruling hand-costs-need-the-cards) (about ?cost) (aspect payable) (value no) (step ?step))))
@@ -36,8 +35,7 @@
 
 (defrule hand-costs-need-the-cards-met
    "Enough."
-   (logical (cost (id ?cost) (of ?attempt) (payer ?player) (action discard | reveal) (amount ?amount))
-            (attempt (id ?attempt) (step ?step))
+   (logical (cost (id ?cost) (payer ?player) (action discard | reveal) (amount ?amount))
             (outcome (about ?cost) (aspect sum) (value ?have&:(>= ?have ?amount)) (step ?step)))
    =>
    (assert (finding (ruling hand-costs-need-the-cards) (about ?cost) (aspect payable) (value yes) (step ?step))))

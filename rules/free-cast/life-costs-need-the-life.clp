@@ -4,6 +4,8 @@
            (title "A player can't pay more life than there is")
            (says "{player} can't pay {cost}: it takes {amount} life and there is {life}")
            (cr "118.3" "118.3b" "119.4"))
+   (equivalent (rule life-costs-need-the-life-met) (change ">= instead of = in (= ?amount 0) of condition 3")
+               (reason "a cost of more life than there is gets no from this ruling too, and that beats yes"))
    (sentence (rule life-costs-need-the-life-met) (text "{player} can pay {cost}: it takes {amount} life and there is {life}")))
 
 (defrule life-costs-need-the-life

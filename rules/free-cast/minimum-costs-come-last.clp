@@ -14,7 +14,7 @@
             (not (and (cost-change (object any | ?card) (player any | ?player) (criterion ?other) (change minimum)
                                    (amount ?greater&:(> ?greater ?amount)))
                       (not (outcome (about ?attempt) (aspect fails) (value ?other) (step ?step)))))
-            (outcome (about ?attempt) (aspect cost-so-far) (value $?so-far&:(< (mana-value-of 0 ?so-far) ?amount)) (step ?step)))
+            (outcome (about ?attempt) (aspect cost-so-far) (value $?so-far&:(< (mana-in ?so-far) ?amount)) (step ?step)))
    =>
-   (bind ?missing (- ?amount (mana-value-of 0 ?so-far)))
+   (bind ?missing (- ?amount (mana-in ?so-far)))
    (assert (finding (ruling minimum-costs-come-last) (about ?attempt) (aspect total-cost) (value (cost-plus ?missing ?so-far)) (step ?step))))

@@ -9,8 +9,7 @@
 (defrule costs-must-be-payable
    "One mandatory or chosen cost that can't be paid makes the attempt illegal."
    (logical (outcome (about ?cost) (aspect payable) (value no) (step ?step))
-            (cost (id ?cost) (of ?attempt) (paid yes))
-            (attempt (id ?attempt) (step ?step)))
+            (cost (id ?cost) (of ?attempt) (paid yes)))
    =>
    (assert (finding (ruling costs-must-be-payable) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
 

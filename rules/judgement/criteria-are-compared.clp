@@ -9,7 +9,8 @@
    (sentence (rule criteria-are-compared-one-of) (text "{thing} has {aspect} {have:list}, and one of {wanted:list} is asked for"))
    (sentence (rule criteria-are-compared-none-of) (text "{thing} has {aspect} {have:list}, and {unwanted:list} is excluded"))
    (sentence (rule criteria-are-compared-kind) (text "{thing} is a {kind}, and {wanted:list} is asked for"))
-   (sentence (rule criteria-are-compared-controller) (text "{player} controls {thing}, and {wanted:list} should")))
+   (sentence (rule criteria-are-compared-controller) (text "{player} controls {thing}, and {wanted:list} should"))
+   (sentence (rule criteria-are-compared-zone) (text "{thing} is {zone:in}, and {wanted:list} is asked for")))
 
 (defrule criteria-are-compared-at-most
    "A number above the limit fails."
@@ -55,6 +56,14 @@
    (logical (criterion (id ?criterion) (aspect controller) (test one-of) (value $?wanted))
             (location (object ?thing) (player ?player) (since ?step) (step ?step))
             (test (not (member$ ?player ?wanted))))
+   =>
+   (assert (finding (ruling criteria-are-compared) (about ?thing) (aspect fails) (value ?criterion) (step ?step))))
+
+(defrule criteria-are-compared-zone
+   "What is elsewhere fails where a zone is asked for."
+   (logical (criterion (id ?criterion) (aspect zone) (test one-of) (value $?wanted))
+            (location (object ?thing) (zone ?zone) (since ?step) (step ?step))
+            (test (not (member$ ?zone ?wanted))))
    =>
    (assert (finding (ruling criteria-are-compared) (about ?thing) (aspect fails) (value ?criterion) (step ?step))))
 

@@ -1,36 +1,29 @@
 (deffacts effects-change-characteristics
-   "CR 613.1 and 613.7, 205.1 and 105.3, for card types and colours of objects with a single face."
+   "CR 613.1 and 613.7, 205.1 and 105.3, for card types and colours."
    (ruling (id effects-change-characteristics)
            (title "Effects change card types and colours, one after the other")
            (says "after every effect {object} is {values:list|without any}")
            (cr "613.1" "613.7" "205.1" "105.3"))
    (overrides (ruling effects-change-characteristics) (over characteristics-as-printed))
-   (sentence (rule effects-change-characteristics-first-type) (text "{object} is printed as {printed:list}, and {effect} makes that {values:list|nothing}"))
-   (sentence (rule effects-change-characteristics-first-color) (text "{object} is printed as {printed:list|colourless}, and {effect} makes that {values:list|colourless}"))
+   (overrides (ruling effects-change-characteristics) (over fuse-colors))
+   (overrides (ruling effects-change-characteristics) (over split-half-on-stack))
+   (overrides (ruling effects-change-characteristics) (over split-combines-off-stack))
+   (equivalent (rule effects-change-characteristics-first) (change ">= instead of = in (= (max 0 ?begins) ?step) of condition 3")
+               (reason "an effect that is applied earlier doesn't begin at a later step"))
+   (equivalent (rule effects-change-characteristics-next) (change ">= instead of = in (= (max 0 ?begins) ?step) of condition 4")
+               (reason "an effect that is applied earlier doesn't begin at a later step"))
+   (sentence (rule effects-change-characteristics-first) (text "{object} is printed as {printed:list|colourless}, and {effect} makes that {values:list|nothing}"))
    (sentence (rule effects-change-characteristics-next) (text "then {effect} makes that {values:list|nothing}")))
 
-(defrule effects-change-characteristics-first-type
-   "The effect on its card types with which its stay begins works on what is printed."
-   (logical (effect (id ?effect) (object ?object) (aspect types) (change ?change) (value $?value) (from ?from))
-            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
-            (face (object ?object) (half whole) (types $?printed))
-            (not (effect (id ?id) (object ?object) (aspect types) (change ?other)
+(defrule effects-change-characteristics-first
+   "The effect with which its stay begins works on what is printed."
+   (logical (effect (id ?effect) (object ?object) (aspect ?aspect&types | colors) (change ?change) (value $?value) (from ?from))
+            (outcome (about ?object) (aspect printed) (value ?aspect $?printed) (step ?step&:(= (max 0 ?from) ?step)))
+            (not (effect (id ?id) (object ?object) (aspect ?aspect) (change ?other)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?begins ?other ?id ?from ?change ?effect))))))
    =>
    (bind ?values (changed ?change ?printed ?value))
-   (assert (finding (ruling effects-change-characteristics) (about ?object) (aspect changed) (value types ?effect ?values) (step ?step))))
-
-(defrule effects-change-characteristics-first-color
-   "The same for colours."
-   (logical (effect (id ?effect) (object ?object) (aspect colors) (change ?change) (value $?value) (from ?from))
-            (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
-            (face (object ?object) (half whole) (mana-cost $?cost) (colors $?colors))
-            (not (effect (id ?id) (object ?object) (aspect colors) (change ?other)
-                         (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?begins ?other ?id ?from ?change ?effect))))))
-   =>
-   (bind ?printed (colors-together (colors-of ?cost) ?colors))
-   (bind ?values (changed ?change ?printed ?value))
-   (assert (finding (ruling effects-change-characteristics) (about ?object) (aspect changed) (value colors ?effect ?values) (step ?step))))
+   (assert (finding (ruling effects-change-characteristics) (about ?object) (aspect changed) (value ?aspect ?effect ?values) (step ?step))))
 
 (defrule effects-change-characteristics-next
    "Each later one works on what the one before it left."

@@ -1,5 +1,5 @@
 (deffacts effects-change-subtypes
-   "CR 205.1, 205.3d and 613.7: which subtypes an object has after all effects, for objects with a single face."
+   "CR 205.1, 205.3d and 613.7: which subtypes an object has after all effects."
    (ruling (id effects-change-subtypes)
            (title "Effects change subtypes, and a subtype stays only with its card type")
            (says "{object} keeps {subtypes:list}")
@@ -8,6 +8,7 @@
    (overrides (ruling effects-change-subtypes) (over text-changes-reach-the-type-line))
    (overrides (ruling effects-change-subtypes) (over fuse-colors))
    (overrides (ruling effects-change-subtypes) (over split-half-on-stack))
+   (overrides (ruling effects-change-subtypes) (over split-combines-off-stack))
    (sentence (rule effects-change-subtypes-lost) (text "{effect} takes {subtype} from {object}"))
    (sentence (rule effects-change-subtypes-replaced) (text "{effect} makes {object} {values:list} instead of {subtype}, which goes with {type} too"))
    (sentence (rule effects-change-subtypes-all-lost) (text "{effect} takes every {type} type from {object}, and {subtype} is one"))
@@ -20,7 +21,7 @@
    "An effect takes away one that no later effect gives."
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change loses) (value $? ?subtype $?) (from ?from))
             (location (object ?object) (since ?step&:(= (max 0 ?from) ?step)) (step ?step))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from loses ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))
@@ -30,7 +31,7 @@
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change becomes) (value $?values) (from ?from))
             (outcome (about ?object) (aspect belongs) (value ?new&:(member$ ?new ?values) ?type) (step ?step&:(= (max 0 ?from) ?step)))
             (outcome (about ?object) (aspect belongs) (value ?subtype&:(not (member$ ?subtype ?values)) ?type) (step ?step))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from becomes ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))
@@ -39,7 +40,7 @@
    "Losing all subtypes of one card type takes only those."
    (logical (effect (id ?effect) (object ?object) (aspect subtypes) (change loses-all) (value ?type) (from ?from))
             (outcome (about ?object) (aspect belongs) (value ?subtype ?type) (step ?step&:(= (max 0 ?from) ?step)))
-            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses&~loses-all) (value $? ?subtype $?)
+            (not (effect (id ?id) (object ?object) (aspect subtypes) (change ?gives&~loses) (value $? ?subtype $?)
                          (from ?begins&:(and (= (max 0 ?begins) ?step) (earlier ?from loses-all ?effect ?begins ?gives ?id))))))
    =>
    (assert (finding (ruling effects-change-subtypes) (about ?object) (aspect loses) (value ?subtype) (step ?step))))

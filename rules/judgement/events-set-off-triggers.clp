@@ -13,7 +13,7 @@
 
 (defrule events-set-off-triggers-before
    "Triggers on leaving the battlefield or a graveyard, on sacrifice and the like look at the game just before the event."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | sacrifice | from-graveyard | to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&:(looks-back ?kind))
                      (whose ?whose) (subject ?subject) (criterion none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ?you) (step ?step))
@@ -24,7 +24,7 @@
 
 (defrule events-set-off-triggers-before-described
    "So do they at the object that a description is about."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&leaves | dies | sacrifice | from-graveyard | to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&:(looks-back ?kind))
                      (whose ?whose) (subject ?subject) (criterion ?criterion&~none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (location (object ?source) (zone battlefield) (player ?you) (step ?step))
@@ -37,7 +37,7 @@
 
 (defrule events-set-off-triggers-after
    "All others look at the game just after it."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&~leaves&~dies&~sacrifice&~from-graveyard&~to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&:(not (looks-back ?kind)))
                      (whose ?whose) (subject ?subject) (criterion none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (moment (step ?step) (next ?after))
@@ -49,7 +49,7 @@
 
 (defrule events-set-off-triggers-after-described
    "Likewise at the object that a description is about."
-   (logical (trigger (id ?trigger) (object ?source) (on ?kind&~leaves&~dies&~sacrifice&~from-graveyard&~to-library)
+   (logical (trigger (id ?trigger) (object ?source) (on ?kind&:(not (looks-back ?kind)))
                      (whose ?whose) (subject ?subject) (criterion ?criterion&~none))
             (outcome (about ?cause) (aspect happens) (value ?kind ?player ?object) (step ?step))
             (moment (step ?step) (next ?after))

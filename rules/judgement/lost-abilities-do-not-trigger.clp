@@ -9,7 +9,7 @@
 (defrule lost-abilities-do-not-trigger-before
    "Looking back, what counts is whether it had lost them just before the event,"
    (logical (effect (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
-            (trigger (id ?trigger) (object ?object) (on leaves | dies | sacrifice | from-graveyard | to-library))
+            (trigger (id ?trigger) (object ?object) (on ?kind&:(looks-back ?kind)))
             (location (object ?object) (zone ?zone) (step ?step))
             (location (object ?source) (zone battlefield) (step ?step)))
    =>
@@ -18,7 +18,7 @@
 (defrule lost-abilities-do-not-trigger-after
    "otherwise whether it has lost them just after."
    (logical (effect (zone ?zone&~none) (source ?source) (aspect abilities) (change loses-all))
-            (trigger (id ?trigger) (object ?object) (on ~leaves&~dies&~sacrifice&~from-graveyard&~to-library))
+            (trigger (id ?trigger) (object ?object) (on ?kind&:(not (looks-back ?kind))))
             (moment (step ?step) (next ?after))
             (location (object ?object) (zone ?zone) (step ?after))
             (location (object ?source) (zone battlefield) (step ?after)))

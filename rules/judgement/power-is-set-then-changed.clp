@@ -27,7 +27,7 @@
 
 (defrule power-is-set-then-changed-counters
    "So do counters."
-   (logical (counters (object ?object) (kind ?kind&+1/+1 | -1/-1) (amount ?number&:(> ?number 0)) (step ?step))
+   (logical (counters (object ?object) (kind ?kind&+1/+1 | -1/-1) (amount ?number) (step ?step))
             (outcome (about ?object) (aspect measured) (step ?step)))
    =>
    (bind ?amount (* ?number (nth$ (member$ ?kind (create$ +1/+1 -1/-1)) (create$ 1 -1))))

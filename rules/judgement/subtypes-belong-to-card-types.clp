@@ -4,17 +4,15 @@
            (title "Each subtype belongs to one kind of card type")
            (says "{subtype} is one of the {type} types")
            (cr "205.3c"))
-   (sentence (rule subtypes-belong-to-card-types-changed) (text "an effect bears on the subtypes of {object}, which has {subtype} printed on it"))
+   (sentence (rule subtypes-belong-to-card-types-changed) (text "an effect changes what {object} is, which has {subtype} printed on it"))
    (sentence (rule subtypes-belong-to-card-types-several) (text "{object} has several card types, and {subtype} goes with one of them"))
    (sentence (rule subtypes-belong-to-card-types-given) (text "{effect} gives {object} the subtype {subtype}"))
    (sentence (rule subtypes-belong-to-card-types-creature) (text "{subtype} belongs to no other card type, so it is a creature type"))
    (sentence (rule subtypes-belong-to-card-types-kindred) (text "{subtype} is a creature type, and kindreds share those")))
 
 (defrule subtypes-belong-to-card-types-changed
-   "It matters where an effect changes card types or subtypes."
-   (logical (location (object ?object) (since ?step) (step ?step))
-            (exists (effect (object ?object) (aspect types | subtypes) (from ?from&:(= (max 0 ?from) ?step))))
-            (face (object ?object) (half whole) (subtypes $? ?subtype $?)))
+   "It matters where an effect changes what the object is."
+   (logical (outcome (about ?object) (aspect printed) (value subtypes $? ?subtype $?) (step ?step)))
    =>
    (assert (finding (ruling subtypes-belong-to-card-types) (about ?object) (aspect candidate) (value ?subtype) (step ?step))))
 

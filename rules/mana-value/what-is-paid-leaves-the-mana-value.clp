@@ -10,7 +10,7 @@
    "Additions, reductions and alternative costs change only what is paid."
    (logical (attempt (id ?attempt) (action cast) (object ?card) (half whole) (x ?x) (step ?step))
             (face (object ?card) (half whole) (name ?name) (mana-cost $?cost))
-            (outcome (about ?attempt) (aspect total-cost) (value $?total&:(<> (mana-value-of 0 ?total) (mana-value-of ?x ?cost))) (step ?step)))
+            (outcome (about ?attempt) (aspect total-cost) (value $?total&:(<> (mana-in ?total) (mana-value-of ?x ?cost))) (step ?step)))
    =>
    (bind ?value (mana-value-of ?x ?cost))
    (assert (finding (ruling what-is-paid-leaves-the-mana-value) (about ?attempt) (aspect mana-value) (value ?value) (step ?step))))

@@ -22,7 +22,7 @@
    (logical (outcome (about ?instruction) (aspect asks) (value ? ?) (step ?step))
             (instruction (id ?instruction) (criterion ?criterion&~none) (among ?mover&~none))
             (outcome (about ?card) (aspect taken-by) (value ?mover) (step ?moved))
-            (location (object ?card) (zone ?zone&~library&~hand&~ceased) (since ?since&:(= ?since (+ ?moved 1))) (step ?step))
+            (location (object ?card) (zone ?zone&~library&~hand) (since ?since&:(= ?since (+ ?moved 1))) (step ?step))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>
    (assert (finding (ruling choices-come-from-the-stated-zone) (about ?instruction) (aspect choosable) (value ?card) (step ?step))))
@@ -33,7 +33,7 @@
             (instruction (id ?instruction) (criterion ?criterion&~none) (among ?mover&~none))
             (outcome (about ?part) (aspect part-of) (value ?mover ?))
             (outcome (about ?card) (aspect taken-by) (value ?part) (step ?moved))
-            (location (object ?card) (zone ?zone&~library&~hand&~ceased) (since ?since&:(= ?since (+ ?moved 1))) (step ?step))
+            (location (object ?card) (zone ?zone&~library&~hand) (since ?since&:(= ?since (+ ?moved 1))) (step ?step))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>
    (assert (finding (ruling choices-come-from-the-stated-zone) (about ?instruction) (aspect choosable) (value ?card) (step ?step))))

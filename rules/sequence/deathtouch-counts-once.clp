@@ -23,7 +23,6 @@
 
 (defrule deathtouch-counts-once-graveyard
    "Then it goes to the graveyard."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
-            (outcome (about ?creature) (aspect taken-by) (value ?cause) (by deathtouch-counts-once) (step ?step)))
+   (logical (outcome (about ?creature) (aspect taken-by) (by deathtouch-counts-once) (step ?step)))
    =>
    (assert (finding (ruling deathtouch-counts-once) (about ?creature) (aspect destination) (value graveyard) (step ?step))))

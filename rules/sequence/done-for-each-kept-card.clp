@@ -12,7 +12,7 @@
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (for-each ?earlier&~none))
             (location (object ?source) (zone stack) (player ?player) (step ?step))
-            (outcome (about ?earlier) (aspect kept) (value ?kept&:(> ?kept 0)) (step ?before&:(< ?before ?step))))
+            (outcome (about ?earlier) (aspect kept) (value ?kept&:(> ?kept 0))))
    =>
    (bind ?total (* ?amount ?kept))
    (assert (finding (ruling done-for-each-kept-card) (about ?instruction) (aspect due) (value ?action ?player ?total) (step ?step))))
@@ -22,6 +22,6 @@
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who controller) (source ?source) (for-each ?earlier&~none))
             (location (object ?source) (zone stack) (player ?player) (step ?step))
-            (outcome (about ?earlier) (aspect kept) (value 0) (step ?before&:(< ?before ?step))))
+            (outcome (about ?earlier) (aspect kept) (value 0)))
    =>
    (assert (finding (ruling done-for-each-kept-card) (about ?instruction) (aspect due) (value nothing nobody 0) (step ?step))))

@@ -9,8 +9,7 @@
 (defrule drawing-from-nothing-loses-attempt
    "A draw that nothing replaces and that finds no card is noted."
    (logical (outcome (about ?instruction) (aspect would-draw) (value ?player ?) (step ?step))
-            (outcome (about ?instruction) (aspect drawn) (value 0) (by draws-happen-one-at-a-time) (step ?step))
-            (library (player ?player) (size 0) (step ?step)))
+            (outcome (about ?instruction) (aspect drawn) (value 0) (by draws-happen-one-at-a-time) (step ?step)))
    =>
    (assert (finding (ruling drawing-from-nothing-loses) (about ?player) (aspect drew-nothing) (value ?instruction) (step ?step))))
 

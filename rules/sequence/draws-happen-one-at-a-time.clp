@@ -11,7 +11,7 @@
 
 (defrule draws-happen-one-at-a-time
    "The first draw would happen at the instruction's step, each further one a step later."
-   (logical (outcome (about ?instruction) (aspect due) (value draw ?player ?amount&:(> ?amount 0)) (step ?first))
+   (logical (outcome (about ?instruction) (aspect due) (value draw ?player ?amount) (step ?first))
             (moment (step ?step&:(and (>= ?step ?first) (< ?step (+ ?first ?amount))))))
    =>
    (bind ?number (+ 1 (- ?step ?first)))

@@ -52,7 +52,6 @@
 
 (defrule lethal-damage-destroys-graveyard
    "Then it goes to the graveyard."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
-            (outcome (about ?creature) (aspect taken-by) (value ?cause) (by lethal-damage-destroys) (step ?step)))
+   (logical (outcome (about ?creature) (aspect taken-by) (by lethal-damage-destroys) (step ?step)))
    =>
    (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect destination) (value graveyard) (step ?step))))

@@ -29,7 +29,6 @@
 
 (defrule no-toughness-dies-graveyard
    "It isn't destroyed; it goes there."
-   (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
-            (outcome (about ?creature) (aspect taken-by) (value ?cause) (by no-toughness-dies) (step ?step)))
+   (logical (outcome (about ?creature) (aspect taken-by) (by no-toughness-dies) (step ?step)))
    =>
    (assert (finding (ruling no-toughness-dies) (about ?creature) (aspect destination) (value graveyard) (step ?step))))

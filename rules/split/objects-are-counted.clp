@@ -4,6 +4,8 @@
            (title "An effect that counts looks at the objects that fit and are there at that time")
            (says "{sum:count object} in all")
            (cr "608.2h" "109.2"))
+   (equivalent (rule objects-are-counted-each) (change "half right instead of left in condition 4")
+               (reason "only a card with both halves stated has names, and so meets a description"))
    (sentence (rule objects-are-counted-each) (text "{object} is {zone:in} and fits {criterion}, so it counts once"))
    (sentence (rule objects-are-counted-each-of-any-kind) (text "{object} is {zone:in}, so it counts once"))
    (sentence (rule objects-are-counted-none) (text "nothing {zone:in} fits {criterion|the count}")))

@@ -4,6 +4,10 @@
            (title "A search finds a card only if it has the quality that is searched for")
            (says "{card} doesn't fit {criterion}, so {player} can't find it")
            (cr "701.23a" "701.23b"))
+   (equivalent (rule search-needs-the-quality-met) (change "drop condition 3")
+               (reason "what doesn't fit is found illegal by this ruling too, and that beats legal"))
+   (equivalent (rule search-needs-the-quality-met) (change "drop condition 2")
+               (reason "what doesn't fit now is found illegal by this ruling too, and that beats legal"))
    (sentence (rule search-needs-the-quality-met) (text "{card} fits {criterion}, so {player} may find it")))
 
 (defrule search-needs-the-quality

@@ -6,6 +6,12 @@
            (cr "709.2" "709.4"))
    (encodes (ruling split-is-one-card) (document flotsam-jetsam) (passage 13))
    (encodes (ruling split-is-one-card) (document discovery-dispersal) (passage 11))
+   (equivalent (rule split-is-one-card) (change "drop condition 4")
+               (reason "only a card with both halves stated has names, and so meets a description"))
+   (equivalent (rule split-is-one-card) (change "drop condition 5")
+               (reason "only a card with both halves stated has names, and so meets a description"))
+   (equivalent (rule split-is-one-card) (change "half right instead of left in condition 4")
+               (reason "only a card with both halves stated has names, and so meets a description"))
    (sentence (rule split-is-one-card-of-any-kind) (text "{left} and {right} are one card, so it counts once"))
    (sentence (rule split-is-one-card-discarded) (text "{left} and {right} are one card, so {player} discards one")))
 

@@ -2,13 +2,17 @@
    "CR 709.3a: which characteristics decide whether half of a split card may be cast."
    (ruling (id split-permission-judges-the-half)
            (title "An effect that allows a spell looks at the half being cast")
-           (says "only {name} would be the spell, and {permission} asks for {criterion}, which it doesn't fit")
+           (says "only the {half} half of {card} would be the spell, and {permission} asks for {criterion}, which it doesn't fit")
            (cr "709.3a"))
    (encodes (ruling split-permission-judges-the-half) (document flotsam-jetsam) (passage 19))
    (encodes (ruling split-permission-judges-the-half) (document discovery-dispersal) (passage 12))
    (overrides (ruling split-permission-judges-the-half) (over casting-needs-permission))
    (sentence (rule split-permission-judges-the-half-spell) (text "{name} alone would be the spell"))
-   (sentence (rule split-permission-judges-the-half-met) (text "only {name} would be the spell, and it fits {criterion}, as {permission} asks"))
+   (equivalent (rule split-permission-judges-the-half-met) (change "drop condition 4")
+               (reason "what doesn't fit is found illegal by this ruling too, and that beats legal"))
+   (equivalent (rule split-permission-judges-the-half-card-met) (change "drop condition 4")
+               (reason "what doesn't fit is found illegal by this ruling too, and that beats legal"))
+   (sentence (rule split-permission-judges-the-half-met) (text "only the {half} half of {card} would be the spell, and it fits {criterion}, as {permission} asks"))
    (sentence (rule split-permission-judges-the-half-card) (text "{permission} asks what the card is, and {card} as a whole doesn't fit {criterion}"))
    (sentence (rule split-permission-judges-the-half-card-met) (text "{permission} asks what the card is, and {card} as a whole fits {criterion}")))
 
@@ -27,7 +31,6 @@
    "A half that doesn't fit can't be cast by a permission that speaks of a spell."
    (logical (attempt (id ?attempt) (action cast) (object ?card) (half ?half&left | right) (permission ?permission&~none) (step ?step))
             (permission (id ?permission) (criterion ?criterion&~none) (judges spell))
-            (face (object ?card) (half ?half) (name ?name))
             (outcome (about ?attempt) (aspect fails) (value ?criterion) (step ?step)))
    =>
    (assert (finding (ruling split-permission-judges-the-half) (about ?attempt) (aspect legality) (value illegal) (step ?step))))
@@ -39,7 +42,6 @@
             (location (object ?card) (zone ?zone) (player ?whose) (step ?step))
             (permission (id ?permission) (player ?player) (object any | ?card) (half any | ?half) (zone any | ?zone) (whose any | ?whose)
                         (criterion ?criterion&~none) (judges spell))
-            (face (object ?card) (half ?half) (name ?name))
             (outcome (about ?attempt) (aspect meets) (value ?criterion) (step ?step)))
    =>
    (assert (finding (ruling split-permission-judges-the-half) (about ?attempt) (aspect legality) (value legal) (step ?step))))

@@ -4,6 +4,9 @@
            (title "A surveilling player chooses among the cards looked at and no others")
            (says "{player} surveils and so chooses what goes to the graveyard: {options:list|nothing}")
            (cr "701.25a"))
+   (equivalent (rule surveil-choices-are-among-what-is-seen-order)
+               (change ">= instead of = in (= (length$ ?order) (length$ ?left)) of condition 2")
+               (reason "an order with too many cards is found illegal by this ruling too, and that beats legal"))
    (sentence (rule surveil-choices-are-among-what-is-seen-unseen) (text "{card} isn't among the cards that {player} looks at, so it can't be chosen"))
    (sentence (rule surveil-choices-are-among-what-is-seen-twice) (text "{player} chooses a card more than once"))
    (sentence (rule surveil-choices-are-among-what-is-seen-another) (text "{player} surveils, so the choice isn't {other:possessive}"))
@@ -43,7 +46,6 @@
 (defrule surveil-choices-are-among-what-is-seen-order
    "The cards that stay go back in any order."
    (logical (outcome (about ?instruction) (aspect stays) (value $?left) (step ?step))
-            (outcome (about ?instruction) (aspect due) (value surveil ?player ?) (step ?step))
             (choice (id ?choice) (player ?player) (for ?instruction) (number 2)
                     (option $?order&:(and (= (length$ ?order) (length$ ?left)) (subsetp ?left ?order)))))
    =>
@@ -52,7 +54,6 @@
 (defrule surveil-choices-are-among-what-is-seen-order-wrong
    "None of them is left out, and no other card is put among them."
    (logical (outcome (about ?instruction) (aspect stays) (value $?left) (step ?step))
-            (outcome (about ?instruction) (aspect due) (value surveil ?player ?) (step ?step))
             (choice (id ?choice) (player ?player) (for ?instruction) (number 2)
                     (option $?order&:(not (and (= (length$ ?order) (length$ ?left)) (subsetp ?left ?order))))))
    =>

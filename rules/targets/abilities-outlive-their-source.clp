@@ -12,7 +12,6 @@
    "Its source may have left the battlefield since."
    (logical (event (kind resolve) (object ?ability) (step ?step))
             (game-object (id ?ability) (kind ability) (source ?source))
-            (location (object ?ability) (zone stack) (step ?step))
             (location (object ?source) (zone ?zone&~battlefield) (since ?since&:(> ?since 0)) (step ?step)))
    =>
    (assert (finding (ruling abilities-outlive-their-source) (about ?ability) (aspect resolves) (value yes) (step ?step))))
@@ -21,7 +20,6 @@
    "Or an effect may have taken all abilities from it."
    (logical (event (kind resolve) (object ?ability) (step ?step))
             (game-object (id ?ability) (kind ability) (source ?source))
-            (location (object ?ability) (zone stack) (step ?step))
             (exists (effect (object ?source) (aspect abilities) (change loses-all | loses) (from ?from&:(<= ?from ?step)))))
    =>
    (assert (finding (ruling abilities-outlive-their-source) (about ?ability) (aspect resolves) (value yes) (step ?step))))

@@ -4,6 +4,8 @@
            (title "A target is legal if it is still there and still fits")
            (says "{target} is a legal target of {spell}: nothing makes it illegal")
            (cr "608.2b" "601.2c" "115.1" "400.7"))
+   (equivalent (rule targets-are-checked-again) (change "drop condition 2")
+               (reason "only a target is looked at; the condition names its object for the sentence"))
    (sentence (rule targets-are-checked-again-moved) (text "{target} isn't where it was when {spell} took aim at it"))
    (sentence (rule targets-are-checked-again-new-object) (text "{target} left and came back, so it isn't the object that {spell} took aim at"))
    (sentence (rule targets-are-checked-again-unfit) (text "{target} doesn't fit {criterion}, which {spell} asks for"))

@@ -18,7 +18,6 @@
 (defrule unresolved-spells-leave-the-stack-ability
    "An ability ceases to exist."
    (logical (outcome (about ?ability) (aspect resolves) (value no) (step ?step))
-            (game-object (id ?ability) (kind ability))
-            (location (object ?ability) (zone stack) (step ?step)))
+            (game-object (id ?ability) (kind ability)))
    =>
    (assert (finding (ruling unresolved-spells-leave-the-stack) (about ?ability) (aspect destination) (value ceased) (step ?step))))
