@@ -169,8 +169,8 @@ with ruleset("core"):
             when_all(pri(priority), c.finding << _given("finding", m.aspect == aspect))(_ripen)
 
     @when_all(pri(1), c.attempt << _given("attempt", m.action == "cast", m.permission != "none"))
-    def coverage_is_known(c: Any) -> None:
-        c.assert_fact({"t": "coverage-is-known", "attempt": c.attempt.name})
+    def misfits_are_known(c: Any) -> None:
+        c.assert_fact({"t": "misfits-are-known", "attempt": c.attempt.name})
 
     @when_all(
         pri(10 * STRATA.index("payable") + 18),
@@ -564,75 +564,68 @@ with ruleset("core"):
         "fuse-works-only-from-hand",
         c.attempt << _given("attempt", m.action == "cast", m.half == "both"),
         c.fuse << _given("ability", m.keyword == "fuse", m.object == c.attempt.object),
-        c.card
-        << _given(
-            "location", m.object == c.attempt.object, (m.zone != "hand") | (m.player != c.attempt.player)
-        ),
+        c.card << _given("location", m.zone != "hand", m.object == c.attempt.object),
     )
     def fuse_elsewhere(c: Any) -> Iterator[Finding]:
         yield c.attempt.name, "legality", "illegal"
 
     @ruling(
+        "fuse-works-only-from-hand",
+        c.attempt << _given("attempt", m.action == "cast", m.half == "both"),
+        c.fuse << _given("ability", m.keyword == "fuse", m.object == c.attempt.object),
+        c.card << _given("location", m.zone == "hand", m.object == c.attempt.object, m.player != c.attempt.player),
+    )
+    def fuse_from_another_hand(c: Any) -> Iterator[Finding]:
+        yield c.attempt.name, "legality", "illegal"
+
+    @ruling(
         "casting-needs-permission",
         c.attempt << _given("attempt", m.action == "cast", m.permission == "none"),
-        c.card
-        << _given(
-            "location", m.object == c.attempt.object, (m.zone != "hand") | (m.player != c.attempt.player)
-        ),
+        c.card << _given("location", m.zone != "hand", m.object == c.attempt.object),
     )
     def cast_from_elsewhere(c: Any) -> Iterator[Finding]:
         yield c.attempt.name, "legality", "illegal"
 
-    @when_all(
-        c.attempt << _given("attempt", m.action == "cast", m.permission != "none"),
-        c.card << _given("location", m.object == c.attempt.object),
-        c.permission
-        << _given(
-            "permission",
-            m.name == c.attempt.permission,
-            (m.object == "any") | (m.object == c.attempt.object),
-            (m.half == "any") | (m.half == c.attempt.half),
-            (m.zone == "any") | (m.zone == c.card.zone),
-            (m.whose == "any") | (m.whose == c.card.player),
-        ),
+    @ruling(
+        "casting-needs-permission",
+        c.attempt << _given("attempt", m.action == "cast", m.permission == "none"),
+        c.card << _given("location", m.zone == "hand", m.object == c.attempt.object, m.player != c.attempt.player),
     )
-    def covers(c: Any) -> None:
-        c.assert_fact(
-            {
-                "t": "covers",
-                "attempt": c.attempt.name,
-                "caster": c.attempt.player,
-                "half": c.attempt.half,
-                "player": c.permission.player,
-                "zone": c.card.zone,
-            }
-        )
+    def cast_from_another_hand(c: Any) -> Iterator[Finding]:
+        yield c.attempt.name, "legality", "illegal"
+
+    def _misfits(what: str, *tests: Any) -> None:
+        def misfit(c: Any) -> None:
+            c.assert_fact({"t": "misfit", "attempt": c.attempt.name, "what": what})
+
+        when_all(
+            c.attempt << _given("attempt", m.action == "cast", m.permission != "none"),
+            c.card << _given("location", m.object == c.attempt.object),
+            c.permission << _given("permission", m.name == c.attempt.permission, *tests),
+        )(misfit)
+
+    _misfits("object", m.object != "any", m.object != c.attempt.object)
+    _misfits("half", m.half != "any", m.half != c.attempt.half)
+    _misfits("zone", m.zone != "any", m.zone != c.card.zone)
+    _misfits("whose", m.whose != "any", m.whose != c.card.player)
+
+    @ruling("casting-needs-permission", c.misfit << (m.t == "misfit"))
+    def cast_not_covered(c: Any) -> Iterator[Finding]:
+        yield c.misfit.attempt, "legality", "illegal"
 
     @ruling(
         "casting-needs-permission",
-        c.covers
+        c.known << (m.t == "misfits-are-known"),
+        c.attempt << _given("attempt", m.name == c.known.attempt, m.half != "both"),
+        c.card
         << _given(
-            "covers",
-            m.half != "both",
-            m.zone != "battlefield",
-            m.zone != "stack",
-            m.zone != "ceased",
+            "location", m.object == c.attempt.object, m.zone != "battlefield", m.zone != "stack", m.zone != "ceased"
         ),
-        c.attempt << _given("attempt", m.name == c.covers.attempt, m.player == c.covers.player),
+        c.permission << _given("permission", m.name == c.attempt.permission, m.player == c.attempt.player),
+        none((m.t == "misfit") & (m.attempt == c.known.attempt)),
     )
     def cast_permitted(c: Any) -> Iterator[Finding]:
         yield c.attempt.name, "legality", "legal"
-
-    @ruling(
-        "casting-needs-permission",
-        c.known << (m.t == "coverage-is-known"),
-        c.attempt << _given("attempt", m.name == c.known.attempt),
-        c.card << _given("location", m.object == c.attempt.object),
-        c.permission << _given("permission", m.name == c.attempt.permission),
-        none((m.t == "covers") & (m.attempt == c.known.attempt)),
-    )
-    def cast_not_covered(c: Any) -> Iterator[Finding]:
-        yield c.attempt.name, "legality", "illegal"
 
     @ruling(
         "casting-needs-permission",
@@ -641,6 +634,11 @@ with ruleset("core"):
     )
     def cast_by_another(c: Any) -> Iterator[Finding]:
         yield c.attempt.name, "legality", "illegal"
+
+    @when_all(c.one << (m.t == "never"), c.other << _given("never", m.a == c.one.a, m.b == c.one.b))
+    def sentinel(_: Any) -> None:
+        """Where the last of several comparisons with other facts fails, durable_rules 2.0.28 looks for the end of the
+        list behind that end, in the rules that come later. So they must not run out, and this one is never compared."""
 
 
 _number = itertools.count()
