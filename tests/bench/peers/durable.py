@@ -18,7 +18,6 @@ from durable.lang import (  # type: ignore[import-not-found]
     assert_fact,
     assert_facts,
     c,
-    delete_state,
     m,
     none,
     pri,
@@ -73,6 +72,7 @@ class Session:
     def __init__(self) -> None:
         self.reasons: dict[str, list[Reason]] = {}
         self.proofs: dict[Answer, Reason] = {}
+        self.failure: str | None = None
         self.over = threading.Event()
 
 
@@ -186,7 +186,10 @@ with ruleset("core"):
 
     @when_all(pri(1000), m.t == "scenario")
     def over(c: Any) -> None:
-        _sessions[c.s.sid].over.set()
+        session = _sessions[c.s.sid]
+        session.failure = c.s.exception
+        session.over.set()
+        c.delete_state()
 
     # instructions
     @ruling("due-as-stated", c.told << _given("instruction", m.optional == "no"))
@@ -228,8 +231,7 @@ with ruleset("core"):
     @ruling(
         "options-are-taken-or-left",
         c.asked << _outcome("asked"),
-        c.choice
-        << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
+        c.choice << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
         c.legal << _outcome("legality", m.about == c.choice.name, m.value == "legal"),
     )
     def options_taken(c: Any) -> Iterator[Finding]:
@@ -262,9 +264,7 @@ with ruleset("core"):
         c.mill << _outcome("called-for", m.value == "mill"),
         c.depth << _outcome("depth", m.about == c.mill.player),
         c.card
-        << _given(
-            "location", m.zone == "library", m.player == c.mill.player, m.place >= 1, m.place <= c.depth.value
-        ),
+        << _given("location", m.zone == "library", m.player == c.mill.player, m.place >= 1, m.place <= c.depth.value),
     )
     def mill_each(c: Any) -> Iterator[Finding]:
         yield c.card.object, "destination", "graveyard"
@@ -297,8 +297,7 @@ with ruleset("core"):
     @ruling(
         "mill-choice-needs-enough-cards",
         c.asked << _outcome("asked", m.value == "mill"),
-        c.choice
-        << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
+        c.choice << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
         c.library << _given("library", m.player == c.asked.player, m.size < c.asked.amount),
     )
     def mill_choice_fails(c: Any) -> Iterator[Finding]:
@@ -307,8 +306,7 @@ with ruleset("core"):
     @ruling(
         "mill-choice-needs-enough-cards",
         c.asked << _outcome("asked", m.value == "mill"),
-        c.choice
-        << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
+        c.choice << _given("choice", m.instruction == c.asked.about, m.player == c.asked.player, m.option == "yes"),
         c.library << _given("library", m.player == c.asked.player, m.size >= c.asked.amount),
     )
     def mill_choice_works(c: Any) -> Iterator[Finding]:
@@ -346,9 +344,7 @@ with ruleset("core"):
         c.known << (m.t == "unpaid-is-known"),
         c.attempt << _given("attempt", m.name == c.known.attempt),
         c.place
-        << _given(
-            "location", m.object == c.attempt.object, m.zone == "battlefield", m.player == c.attempt.player
-        ),
+        << _given("location", m.object == c.attempt.object, m.zone == "battlefield", m.player == c.attempt.player),
         none((m.t == "unpaid") & (m.attempt == c.known.attempt)),
     )
     def costs_payable(c: Any) -> Iterator[Finding]:
@@ -454,8 +450,7 @@ with ruleset("core"):
         c.draw << _outcome("would-draw"),
         c.choice << _given("choice", m.instruction == c.draw.about, m.player == c.draw.player),
         c.dredge << _given("ability", m.keyword == "dredge", m.name == c.choice.option),
-        c.card
-        << _given("location", m.zone == "graveyard", m.object == c.dredge.object, m.player != c.draw.player),
+        c.card << _given("location", m.zone == "graveyard", m.object == c.dredge.object, m.player != c.draw.player),
     )
     def dredge_elsewhere(c: Any) -> Iterator[Finding]:
         yield c.choice.name, "legality", "illegal"
@@ -475,8 +470,7 @@ with ruleset("core"):
         c.draw << _outcome("would-draw"),
         c.choice << _given("choice", m.instruction == c.draw.about, m.player == c.draw.player),
         c.dredge << _given("ability", m.keyword == "dredge", m.name == c.choice.option),
-        c.card
-        << _given("location", m.zone == "graveyard", m.object == c.dredge.object, m.player == c.draw.player),
+        c.card << _given("location", m.zone == "graveyard", m.object == c.dredge.object, m.player == c.draw.player),
         c.library << _given("library", m.player == c.draw.player, m.size < c.dredge.amount),
     )
     def dredge_too_many_chosen(c: Any) -> Iterator[Finding]:
@@ -487,8 +481,7 @@ with ruleset("core"):
         c.draw << _outcome("would-draw"),
         c.card << _given("owner", m.owner == c.draw.player),
         c.dredge << _given("ability", m.keyword == "dredge", m.object == c.card.object),
-        c.place
-        << _given("location", m.object == c.card.object, m.zone != "graveyard", m.zone != "ceased"),
+        c.place << _given("location", m.object == c.card.object, m.zone != "graveyard", m.zone != "ceased"),
     )
     def dredge_no_graveyard(c: Any) -> Iterator[Finding]:
         yield c.dredge.name, "offered", "no"
@@ -533,9 +526,7 @@ with ruleset("core"):
     @ruling(
         "split-cast-one-half",
         c.attempt
-        << _given(
-            "attempt", m.action == "cast", m.permission == "none", (m.half == "left") | (m.half == "right")
-        ),
+        << _given("attempt", m.action == "cast", m.permission == "none", (m.half == "left") | (m.half == "right")),
         c.card << _given("location", m.zone == "hand", m.object == c.attempt.object, m.player == c.attempt.player),
         c.face << _given("face", m.object == c.attempt.object, m.half == c.attempt.half),
     )
@@ -658,7 +649,8 @@ def proofs(shared: Shared) -> dict[Answer, Reason]:
     assert_fact("core", {"t": "scenario", "sid": sid})
     if not session.over.wait(10):
         raise RuntimeError(f"durable_rules didn't come to an end with {shared.scenario.id}")
-    delete_state("core", sid)
+    if session.failure:
+        raise RuntimeError(f"durable_rules: {shared.scenario.id}: {session.failure}")
     del _sessions[sid]
     return session.proofs
 
