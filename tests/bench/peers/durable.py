@@ -3,6 +3,9 @@
 An action can't take back what it concluded, and ``none`` isn't looked at again once it was found to hold. So whatever
 rests on an absence waits for a fact that says that nothing more can come: rules of a lower priority (a higher number)
 assert these facts when the others have nothing left to do. A finding becomes ripe in that way, aspect by aspect.
+
+Nor can an "or" within one pattern hold a constant beside a value of another fact: the constant is then left out of the
+comparison. So such rules are written twice.
 """
 
 from __future__ import annotations
@@ -67,11 +70,11 @@ class Reason(NamedTuple):
 
 
 class Session:
-    """What was concluded about one scenario, and why."""
+    """What was concluded about one scenario, and why: the reasons of every finding, and those of what stands."""
 
     def __init__(self) -> None:
         self.reasons: dict[str, list[Reason]] = {}
-        self.proofs: dict[Answer, Reason] = {}
+        self.proofs: dict[Answer, list[Reason]] = {}
         self.failure: str | None = None
         self.over = threading.Event()
 
@@ -151,7 +154,8 @@ with ruleset("core"):
             c.assert_fact(fact | {"t": "outcome"})
         values = tuple(str(fact[name]) for name in ("value", "player", "amount") if name in fact)
         answer = (fact["about"], fact["aspect"], values, fact["ruling"])
-        _sessions[c.s.sid].proofs[answer] = Reason("outcome", c._m)
+        session = _sessions[c.s.sid]
+        session.proofs[answer] = session.reasons[c.ripe.key]
 
     def _ripen(c: Any) -> None:
         finding = c.finding
@@ -640,7 +644,7 @@ def _fact(sid: str, relation: Relation) -> dict[str, Term]:
     return {"t": name, "sid": sid} | dict(zip(SLOTS[name], values, strict=True))
 
 
-def proofs(shared: Shared) -> dict[Answer, Reason]:
+def proofs(shared: Shared) -> dict[Answer, list[Reason]]:
     """The outcomes of a scenario with their reasons, judged in a session of its own, which is deleted afterwards."""
     sid = str(next(_number))
     session = _sessions[sid] = Session()
