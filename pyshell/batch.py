@@ -24,8 +24,8 @@ from pyshell.reader import is_number
 from pyshell.rulebase import RuleBase
 from pyshell.vocabulary import is_symbol
 
-CHUNK = 25
-"""How many lines a worker is given at once."""
+CHUNK = 8
+"""How many lines a worker is given at once: few, so that no worker waits long for the other at the end."""
 
 _WAITING = 4
 """How many chunks for each worker are under way or waiting, so that a long input isn't held in memory."""
@@ -63,23 +63,28 @@ def judge(base: RuleBase, task: Task, *, brief: bool = False) -> str:
     """
     answer: dict[str, Any] = {"line": task.number}
     try:
-        asked = json.loads(task.text)
-        if not isinstance(asked, dict):
-            raise _wrong(task, "an object is expected", '{"text": "..."}')
+        asked = _asked(task)
         if "id" in asked:
             answer["id"] = asked["id"]
         case = base.judge(_scenario(base, asked, task))
-        held = case.to_json()
-        if brief:
-            held = {key: value for key, value in held.items() if key not in ("facts", "inferences")}
-        answer.update(held)
-    except (json.JSONDecodeError, RecursionError) as error:
-        answer["error"] = [f"line {task.number}: this is no JSON: {error}"]
+        answer.update(case.to_json(proofs=not brief))
+    except RecursionError:
+        answer["error"] = [f"line {task.number}: this is too deep to be answered"]
     except InputError as error:
         answer["error"] = [str(problem) for problem in error.problems]
     except RunError as error:
         answer["error"] = [str(error)]
-    return json.dumps(answer, ensure_ascii=False)
+    return json.dumps(answer)
+
+
+def _asked(task: Task) -> dict[str, Any]:
+    try:
+        asked = json.loads(task.text)
+    except (ValueError, RecursionError) as error:  # the former also for numbers with thousands of digits
+        raise _wrong(task, f"this is no JSON: {error}") from error
+    if not isinstance(asked, dict):
+        raise _wrong(task, "an object is expected", '{"text": "..."}')
+    return asked
 
 
 def _scenario(base: RuleBase, asked: dict[str, Any], task: Task) -> Scenario:
@@ -149,13 +154,14 @@ def _work(chunk: Chunk, brief: bool) -> list[str]:
     return [judge(_base, task, brief=brief) for task in chunk]
 
 
-def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False) -> Iterator[str]:
+def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False, apart: bool = False) -> Iterator[str]:
     """Judge the tasks in worker processes and give their lines in order.
 
     A worker that dies is replaced and its lines are tried again, one by one; a line that costs several workers their
-    lives is answered with an error. ``load`` must be a function that worker processes can import.
+    lives is answered with an error. ``load`` must be a function that worker processes can import. A single worker is
+    this process itself, unless it is to be ``apart``.
     """
-    if workers == 1:
+    if workers == 1 and not apart:
         base = load()
         for task in work:
             yield judge(base, task, brief=brief)
@@ -167,7 +173,7 @@ def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False) 
     try:
         while True:
             while len(waiting) < workers * _WAITING and (more := next(chunks, None)):
-                waiting.append((more, pool.submit(_work, more, brief)))
+                waiting.append((more, _submit(pool, more, brief)))
             if not waiting:
                 return
             chunk, future = waiting[0]
@@ -184,7 +190,7 @@ def run(load: Load, work: Iterable[Task], *, workers: int, brief: bool = False) 
                 if len(chunk) == 1 and tries[first] >= _TRIES:
                     yield _lost(chunk[0])
                     again = []
-                waiting.extend((one, pool.submit(_work, one, brief)) for one in (*again, *later))
+                waiting.extend((one, _submit(pool, one, brief)) for one in (*again, *later))
                 continue
             waiting.popleft()
             yield from lines
@@ -199,6 +205,16 @@ def _lost(task: Task) -> str:
 
 def _pool(load: Load, workers: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, get_context("spawn"), _start, (load,))
+
+
+def _submit(pool: ProcessPoolExecutor, chunk: Chunk, brief: bool) -> Future[list[str]]:
+    """Give work to the pool, which may start a process for it: one that doesn't hear of an interrupt even while Python
+    starts in it, and so has nothing to say about it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        return pool.submit(_work, chunk, brief)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _chunks(work: Iterable[Task], size: int) -> Iterator[list[Task]]:

@@ -57,23 +57,36 @@ REFUSED: Mapping[str, str] = {
 }
 """Functions that a rule may be tempted to call, and why it may not."""
 
+_ORDERS = frozenset(("<", ">", "<=", ">=", "str-compare"))
+"""What ``sort`` may compare with, besides deffunctions. It would call whatever function it is given the name of."""
 
-def check_rule_calls(rule: RecordedRule, functions: Collection[str]) -> Iterator[Problem]:
-    """Calls in a rule's conditions and actions of anything but allowed functions and the deffunctions named."""
+LOOPS = frozenset(("while", "loop-for-count"))
+"""Loops whose length no fact bounds: refused in untrusted rules. A run's limit on firings doesn't see them."""
+
+
+def check_rule_calls(rule: RecordedRule, functions: Collection[str], *, untrusted: bool = False) -> Iterator[Problem]:
+    """Calls in a rule's conditions and actions of anything but allowed functions and the deffunctions named; and
+    of ``LOOPS`` if it is ``untrusted``."""
     for condition in _all(rule.conditions):
         for call in _in_condition(condition):
-            yield from _check(call, functions, ALLOWED)
+            yield from _check(call, functions, ALLOWED, functions, untrusted)
     for action in rule.actions:
         for call in _calls(action):
-            yield from _check(call, functions, ALLOWED)
+            yield from _check(call, functions, ALLOWED, functions, untrusted)
     yield from _globals(rule.form)
 
 
-def check_function_calls(form: Form, functions: Collection[str]) -> Iterator[Problem]:
-    """The same for a deffunction, which may also ``return``."""
+def check_function_calls(form: Form, functions: Collection[str], *, untrusted: bool = False) -> Iterator[Problem]:
+    """The same for a deffunction, which may also ``return``, but not call itself, nor have ``sort`` call a deffunction,
+    by which it might: when CLIPS runs out of stack, the whole process is gone. (Other functions it can only call if
+    they stand before it.)"""
+    name = form.items[1] if len(form.items) > 1 else None
     for item in form.items[2:]:
         for call in _calls(item):
-            yield from _check(call, functions, ALLOWED | {"return"})
+            yield from _check(call, functions, ALLOWED | {"return"}, (), untrusted)
+            if isinstance(name, Atom) and call.head == name.text:
+                message = f"{call.head} calls itself, and CLIPS has no bound on that"
+                yield Problem(call.place, "forbidden", message, "go through a multifield with progn$")
     yield from _globals(form)
 
 
@@ -118,8 +131,15 @@ def _opened(arm: Node) -> tuple[Node, ...]:
     return arm.items if isinstance(arm, Form) and arm.head in ("case", "default") else (arm,)
 
 
-def _check(call: Form, functions: Collection[str], allowed: Collection[str]) -> Iterator[Problem]:
+def _check(
+    call: Form, functions: Collection[str], allowed: Collection[str], orders: Collection[str], untrusted: bool
+) -> Iterator[Problem]:
     name = call.head
+    if untrusted and name in LOOPS:
+        hint = "foreach and progn$ end with their multifield"
+        yield Problem(call.place, "forbidden", f"{name} may run on without end: untrusted rules don't loop", hint)
+    elif name == "sort":
+        yield from _sorting(call, orders)
     if name in allowed or name in functions:
         return
     if name in REFUSED:
@@ -127,6 +147,14 @@ def _check(call: Form, functions: Collection[str], allowed: Collection[str]) -> 
     else:
         hint = nearest(name, (*functions, *allowed))
         yield Problem(call.items[0].place, "unknown-function", f"{name} is no function that a rule may call", hint)
+
+
+def _sorting(call: Form, orders: Collection[str]) -> Iterator[Problem]:
+    """Whether the comparison that ``sort`` is to call is written out, and is one of CLIPS's or of the ``orders``."""
+    order = call.items[1] if len(call.items) > 1 else call
+    if not isinstance(order, Atom) or order.kind != "symbol" or order.text not in (*_ORDERS, *orders):
+        hint = f"one of {' '.join(sorted(_ORDERS))}{' or a deffunction' if orders else ''}"
+        yield Problem(order.place, "forbidden", "sort takes the name of what it compares with", hint)
 
 
 def _globals(form: Form) -> Iterator[Problem]:

@@ -289,11 +289,19 @@ class Case:
         """The sentence of the ruling that an outcome stands by; the fact in words if its proof has no finding."""
         return self._grounds.says(index)
 
-    def to_json(self) -> dict[str, Any]:
-        """The case as JSON values: the same for the same rules, facts and strategy."""
-        inferences = self.inferences
-        used = {premise for reason in inferences for premise in reason.premises}
-        shown = [i for i in self.facts if i > self._run.stated or f"f{i}" in used]
+    def to_json(self, *, proofs: bool = True) -> dict[str, Any]:
+        """The case as JSON values: the same for the same rules, facts and strategy. Without ``proofs`` it has no
+        ``facts`` and ``inferences``, which take most of the time."""
+        held = self._answers()
+        if proofs:
+            inferences = self.inferences
+            used = {premise for reason in inferences for premise in reason.premises}
+            shown = [i for i in self.facts if i > self._run.stated or f"f{i}" in used]
+            held["facts"] = {f"f{index}": statement_json(self.statement(index)) for index in shown}
+            held["inferences"] = [reason_json(reason) for reason in inferences]
+        return held
+
+    def _answers(self) -> dict[str, Any]:
         return {
             "scenario": self.scenario.id,
             "title": self.scenario.title,
@@ -309,8 +317,6 @@ class Case:
                 for conflict in self.conflicts
             ],
             "expectations": [_checked_json(checked) for checked in self.expectations],
-            "facts": {f"f{index}": statement_json(self.statement(index)) for index in shown},
-            "inferences": [reason_json(reason) for reason in inferences],
         }
 
 

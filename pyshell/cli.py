@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pyshell.errors import InputError, Place, Problem, RunError, nearest
+from pyshell.guard import FLAG, confine
 
 if TYPE_CHECKING:
     from pyshell.case import Case
@@ -38,12 +39,13 @@ UNREAD = 141
 @dataclass
 class Folders:
     """Which rules and facts are used: the shipped ones unless ``only``, and those in the given folders; and the store
-    of real cards, where it isn't the user's own."""
+    of real cards, where it isn't the user's own. Loops without a bound are refused in ``untrusted`` rules."""
 
     rules: list[Path] = field(default_factory=list)
     facts: list[Path] = field(default_factory=list)
     only: bool = False
     store: Path | None = None
+    untrusted: bool = False
 
     def load(self) -> RuleBase:
         """Load them.
@@ -57,7 +59,13 @@ class Folders:
         rules, facts = ((), ()) if self.only else ([near(folder)] for folder in shipped())
         gc.disable()  # what is loaded stays: looking for garbage in it takes a sixth of the time of a cold run
         try:
-            return RuleBase.load([*rules, *self.rules], [*facts, *self.facts], only=True, store=self.store)
+            return RuleBase.load(
+                [*rules, *self.rules],
+                [*facts, *self.facts],
+                only=True,
+                store=self.store,
+                untrusted=self.untrusted,
+            )
         finally:
             gc.freeze()
             gc.enable()
@@ -128,12 +136,17 @@ class Commands(click.Group):
         except RunError as error:
             click.echo(f"error: {_safe(str(error))}", err=True)
             context.exit(WRONG)
+        except BrokenPipeError:  # click would exit with status 1, which says something else here
+            _stop_writing()
+            context.exit(UNREAD)
 
 
 def _folder(context: click.Context, option: click.Parameter, value: Any) -> None:
     folders = context.ensure_object(Folders)
     if option.name == "only":
         folders.only = folders.only or value
+    elif option.name == "untrusted_rules":
+        folders.untrusted = folders.untrusted or value
     elif option.name == "store":
         folders.store = value or folders.store
     elif option.name is not None:
@@ -152,10 +165,16 @@ def with_folders(command: Callable[..., Any]) -> Callable[..., Any]:
     )
     for option in reversed(options):
         command = option(command)
-    return command
+    return with_untrusted(command)
 
 
 _QUIET: dict[str, Any] = {"expose_value": False, "callback": _folder}
+
+
+def with_untrusted(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the option for rules from someone else. ``main`` sees to the process of their own."""
+    help = "The rules are someone else's: no unbounded loops, and limits on time and memory."
+    return click.option(FLAG, is_flag=True, help=help, **_QUIET)(command)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -326,11 +345,11 @@ def scenario_called(base: RuleBase, name: str) -> Scenario:
     Raises:
         InputError: there is none, or it is wrong.
     """
-    path, mark, variant = (name, "", "") if Path(name).exists() else name.partition("#")
+    path, mark, variant = (name, "", "") if _exists(name) else name.partition("#")
     if path == "-":
         found = base.scenario(Path("/dev/stdin"))
     else:
-        found = base.scenario(Path(path) if Path(path).exists() else _shipped(base, path))
+        found = base.scenario(Path(path) if _exists(path) else _shipped(base, path))
     if not mark:
         return found
     variants = {one.id.partition("#")[2]: one for one in found.variants}
@@ -346,13 +365,21 @@ def scenario_files(base: RuleBase, path: str) -> list[Path]:
         InputError: there are none.
     """
     given = Path(path)
-    if given.is_file():
+    there = _exists(path)
+    if there and given.is_file():
         return [given]
-    if given.is_dir():
+    if there and given.is_dir():
         files = [file for file in sorted(given.rglob("*.fct")) if "cards" not in file.relative_to(given).parts]
     else:
         files = [file for file in base.knowledge.scenario_files if file.parent.name == path.strip("/")]
     return files or [_shipped(base, path)]
+
+
+def _exists(path: str) -> bool:
+    try:
+        return Path(path).exists()
+    except OSError:  # a name that is too long
+        return False
 
 
 def _shipped(base: RuleBase, name: str) -> Path:
@@ -451,9 +478,15 @@ def progress(items: Iterable[Any], what: str, total: int | None = None) -> Itera
     return iter(track(items, what, total=count, console=Console(stderr=True), transient=True))
 
 
+def _stop_writing() -> None:
+    """Let what is still to be written go nowhere: nobody reads it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main() -> None:
     """The command as a program: ends silently when nobody reads its output any more, and never with a traceback for
     what the user or the system did."""
+    ended = confine() if FLAG in sys.argv else lambda: None
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -468,9 +501,16 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         status = INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop_writing()
         status = UNREAD
     except OSError as error:
         click.echo(f"error: {_safe(str(error))}", err=True)
         status = WRONG
+    except RecursionError:
+        click.echo("error: the proof is too deep to be shown", err=True)
+        status = WRONG
+    except MemoryError:
+        click.echo("error: there is not enough memory for this", err=True)
+        status = WRONG
+    ended()
     sys.exit(status if isinstance(status, int) else 0)

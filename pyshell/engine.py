@@ -46,6 +46,8 @@ LIMIT = 100_000
 """How many firings a run may take unless the caller says otherwise."""
 
 _LOOP_SAMPLE = 1_000
+_BINARY = b"\1\2\3\4CLIPS"
+_FOOTER = 32
 _NO_CONSTRAINTS = "[CSTRNBIN1]"
 """CLIPS's warning that a binary image leaves constraints out, which a run doesn't check anyway."""
 _UNREADABLE = (
@@ -94,6 +96,22 @@ def _environment() -> tuple[clips.Environment, _Printed]:
     environment.add_router(printed)
     lib.DeactivateRouter(environment._env, b"fileio")
     return environment, printed
+
+
+class OwnThread:
+    """The thread in which this was made: CLIPS isn't to be called from another one."""
+
+    def __init__(self) -> None:
+        self._identity = threading.get_ident()
+
+    def check(self) -> None:
+        """Go on only in that thread.
+
+        Raises:
+            RunError: this is another one.
+        """
+        if threading.get_ident() != self._identity:
+            raise RunError("a rule base belongs to the thread that loaded it: load another one in this thread")
 
 
 class ConstructError(Exception):
@@ -245,6 +263,8 @@ class Engine:
         engine._writer, engine.layouts, engine.stated = made.writer, made.layouts, made.stated
         engine._stated = frozenset(map(made.writer.text, made.stated.values()))
         engine.rules = rules
+        if not _whole(binary):
+            raise RunError(f"{binary} ends too early")
         if not lib.Bload(engine._env, os.fsencode(binary)) or engine._printed.anything:
             raise RunError(f"CLIPS can't load {binary}")
         return engine
@@ -255,13 +275,13 @@ class Engine:
         Raises:
             ConstructError: CLIPS refuses it; then there is no rule of that name until the next replacement.
         """
-        self._check_thread()
+        self._thread.check()
         lib.Reset(self._env)
         self._build([text], 0)
 
     def restate(self, stated: Iterable[Fact]) -> None:
         """Let each run begin with other facts, as many as before."""
-        self._check_thread()
+        self._thread.check()
         by_text = {self._writer.text(fact): fact for fact in stated}
         self._stated = frozenset(by_text)
         self.stated = dict(enumerate(by_text.values(), 1))
@@ -275,10 +295,10 @@ class Engine:
         """Write CLIPS's binary image of all constructs; whether that worked."""
         saved = bool(lib.Bsave(self._env, os.fsencode(path)))
         printed = self._printed.take()
-        return saved and (not printed or printed.startswith(_NO_CONSTRAINTS))
+        return saved and _whole(path) and (not printed or printed.startswith(_NO_CONSTRAINTS))
 
     def _begin(self, *, record: bool) -> None:
-        self._thread = threading.get_ident()
+        self._thread = OwnThread()
         self.recording = record
         self._environment, self._printed = _environment()
         self._env = self._environment._env
@@ -305,7 +325,7 @@ class Engine:
             KeyError: a fact's template or slot isn't declared.
             ValueError: a fact holds what isn't a constant; there is no such strategy.
         """
-        self._check_thread()
+        self._thread.check()
         by_text = {self._writer.text(fact): fact for fact in facts}
         for text in self._stated.intersection(by_text):
             del by_text[text]
@@ -346,15 +366,11 @@ class Engine:
     def list_facts(self, last: int, template: str = "") -> str:
         """The facts with an index above ``last``, of one template or of all that rules conclude, as CLIPS prints
         them."""
-        self._check_thread()
+        self._thread.check()
         name = self.layouts[template].function_name if template else "engine-list"
         lib.Eval(self._env, f"(implode$ ({name} {last}))".encode(), self._value)
         text: str = ffi.string(self._value.lexemeValue.contents).decode()
         return text
-
-    def _check_thread(self) -> None:
-        if threading.get_ident() != self._thread:
-            raise RunError("a rule base belongs to the thread that loaded it: load another one in this thread")
 
     def _error(self, when: str) -> RunError:
         text = self._printed.take()
@@ -384,6 +400,7 @@ class Matcher:
     """
 
     def __init__(self, templates: Sequence[tuple[Template, str]], functions: Iterable[str]) -> None:
+        self._thread = OwnThread()
         self._environment, self._printed = _environment()
         self._env = self._environment._env
         self._value = ffi.new("CLIPSValue *")
@@ -397,7 +414,12 @@ class Matcher:
 
     def load(self, facts: Mapping[int, Fact]) -> None:
         """Put these facts, by index, in the place of all others. A fact that holds addresses comes after those
-        facts."""
+        facts.
+
+        Raises:
+            RunError: this is another thread than the one that made the matcher.
+        """
+        self._thread.check()
         lib.Build(self._env, _MATCHING[-1].encode())  # takes the last rule away: all facts would be matched again
         lib.Reset(self._env)
         self._own, self._others, self._held = {}, [0], {}
@@ -451,6 +473,7 @@ class Matcher:
 
     def _build(self, rule: str) -> None:
         """Put a rule in the place of the last one: CLIPS takes that one away itself."""
+        self._thread.check()
         if lib.Build(self._env, f"(defrule matching {rule})".encode()):
             raise RunError(f"CLIPS refuses conditions: {' '.join(self._printed.take().split())}")
 
@@ -496,6 +519,15 @@ _MATCHING = (
 
 _DIAGNOSIS = re.compile(r"\[[A-Z]+[0-9]+\] .*?, Line (?P<line>[0-9]+): (?P<message>.*?)\n\n", re.DOTALL)
 _RULE_NAMED = re.compile(r"(?:defrule|rule) '?(?P<name>[^\s']+)'?")
+
+
+def _whole(binary: Path) -> bool:
+    """Whether a binary image ends as it begins. CLIPS doesn't notice when the disk is full while it writes one, and
+    over a short one it may loop without end."""
+    with binary.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _FOOTER))
+        return _BINARY in file.read()
 
 
 def _layouts(templates: Iterable[Template], rules: Iterable[RecordedRule]) -> dict[str, Layout]:

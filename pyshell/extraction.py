@@ -16,7 +16,7 @@ _CHUNK = 30
 _SHORT = 64
 _MANY = 10_000
 _T = TypeVar("_T")
-_TOKEN = re.compile(r'[^ "]+|"(?:[^"\\]|\\.)*"', re.DOTALL)
+_TOKEN = re.compile(r'[^ "]+|"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _ADDRESS = re.compile(r"<Fact-([0-9]+)>")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _FLOAT = re.compile(r"[+-]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))(?:[eE][+-]?[0-9]+)?")

@@ -64,16 +64,23 @@ class Image:
     key: str
 
     @classmethod
-    def of(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path], store: Path | None = None) -> Image:
-        """The image of the folders as they are now, for use with a store. ``RULINGS_CACHE`` names another folder for
-        images, or is ``off``."""
+    def of(
+        cls,
+        rule_dirs: Iterable[Path],
+        fact_dirs: Iterable[Path],
+        store: Path | None = None,
+        *,
+        untrusted: bool = False,
+    ) -> Image:
+        """The image of the folders as they are now, for use with a store; ``untrusted`` files are checked for more.
+        ``RULINGS_CACHE`` names another folder for images, or is ``off``."""
         folder = _folder()
         if folder is None:
             return cls(None, "")
         digest = hashlib.sha256()
         for name in ("clipspy", "click"):
             digest.update(version(name).encode())
-        digest.update(f"{sys.version}|{store}\0".encode())
+        digest.update(f"{sys.version}|{store}|{untrusted}\0".encode())
         package = Path(__file__).parent
         for module in sorted(package.glob("*.py")):
             stat = module.stat()

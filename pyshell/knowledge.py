@@ -80,9 +80,17 @@ class Knowledge:
     link_files: tuple[Path, ...] = field(default=())  # which published texts rulings encode: see store/links.py
 
     @classmethod
-    def load(cls, rule_dirs: Iterable[Path], fact_dirs: Iterable[Path], store: Path | None = None) -> Knowledge:
+    def load(
+        cls,
+        rule_dirs: Iterable[Path],
+        fact_dirs: Iterable[Path],
+        store: Path | None = None,
+        *,
+        untrusted: bool = False,
+    ) -> Knowledge:
         """Read all ``.clp`` files of the rule folders, and of the fact folders all ``.clp`` files, cards and names of
-        scenarios. Cards that no file describes are looked for in the ``store``; left out, it is the user's own.
+        scenarios. Cards that no file describes are looked for in the ``store``; left out, it is the user's own. In
+        ``untrusted`` files loops without a bound are refused too.
 
         Raises:
             InputError: everything that is wrong in them: syntax; a template, slot, aspect, ruling or variable that
@@ -90,7 +98,7 @@ class Knowledge:
                 construct or function that isn't used here; a name that occurs twice; a ruling or rule that isn't named
                 after its file.
         """
-        return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs)), store).load()
+        return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs)), store, untrusted).load()
 
     @cached_property
     def matched(self) -> frozenset[str]:
@@ -122,9 +130,12 @@ def _stored(store: Path | None, vocabulary: Vocabulary, stated: Iterable[Fact]) 
 
 
 class _Loader:
-    def __init__(self, rule_dirs: Sequence[Path], fact_dirs: Sequence[Path], store: Path | None) -> None:
+    def __init__(
+        self, rule_dirs: Sequence[Path], fact_dirs: Sequence[Path], store: Path | None, untrusted: bool
+    ) -> None:
         self.problems: list[Problem] = []
         self.store = store
+        self.untrusted = untrusted
         self.rule_files = self.find(rule_dirs, "**/*.clp")
         self.fact_files = self.find(fact_dirs, "**/*.clp")
         self.scenario_files = self.find(fact_dirs, "scenarios/**/*.fct", must_exist=False)
@@ -160,7 +171,7 @@ class _Loader:
         functions = tuple(c for c in (*facts, *rules) if c.form.head == "deffunction")
         self.functions = [name_of(function.form) for function in functions]
         for function in functions:
-            self.problems += check_function_calls(function.form, self.functions)
+            self.problems += check_function_calls(function.form, self.functions, untrusted=self.untrusted)
         self.unique([c for c in (*facts, *rules) if c.form.head in ("deffunction", "deffacts")])
         self.reserved((*facts, *rules))
         by_file: dict[Path, list[Fact]] = {}
@@ -263,7 +274,7 @@ class _Loader:
             except InputError as error:
                 self.problems += error.problems
                 continue
-            self.problems += check_rule(rule, vocabulary, self.functions)
+            self.problems += check_rule(rule, vocabulary, self.functions, untrusted=self.untrusted)
             recorded[construct.file].append(rule)
         return recorded
 
@@ -272,6 +283,7 @@ class _Loader:
     ) -> dict[str, Ruling]:
         """One ruling for each rule file."""
         rulings = {}
+        ruled = {rule.file for rule in self.defrules}
         for path in self.rule_files:
             facts = stated.get(path, ())
             heads = [fact for fact in facts if fact.template == "ruling"]
@@ -281,7 +293,7 @@ class _Loader:
                 message = f"a rule file states one ruling, and this one states {len(heads)}"
                 self.problems.append(Problem(place, "no-ruling", message, hint))
             rules = recorded[path]
-            if heads and not any(rule.file == path for rule in self.defrules):
+            if heads and path not in ruled:
                 self.problems.append(Problem(place, "no-rule", "a ruling needs a rule at least"))
             for head in heads:
                 if head["id"] != path.stem:
@@ -298,7 +310,7 @@ class _Loader:
         self, rulings: Mapping[str, Ruling], rules: Iterable[RecordedRule], stated: Iterable[Sequence[Fact]]
     ) -> None:
         """Rulings and rules that facts and conclusions name must be there."""
-        names = [name_of(rule.form) for rule in self.defrules]
+        names = dict.fromkeys(name_of(rule.form) for rule in self.defrules)
         for fact in (fact for facts in stated for fact in facts):
             place = fact.place or Place("")
             for named in (str(fact[slot]) for slot in _NAMING.get(fact.template, ())):

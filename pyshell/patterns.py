@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from pyshell.errors import InputError, Place, Problem, nearest
@@ -24,11 +25,17 @@ def read_pattern(text: str, case: Case) -> Fact:
     pattern = vocabulary.pattern(text if "(" in text else written_out(text), FILE)
     names = case.names
     about = str(pattern.get("about", ""))
-    if about and about not in names:
+    if about and not is_name(about, names):
         there = f"there are outcomes about {', '.join(dict.fromkeys(outcome.about for outcome in case.outcomes))}"
         hint = nearest(about, names) or there
         raise InputError(Problem(Place(FILE), "argument", f"nothing is called {about} in {case.scenario.id}", hint))
     return pattern
+
+
+def is_name(text: str, names: Container[str]) -> bool:
+    """Whether a text is one of the names, or made of one, as rules call what they create: ``look-clue-1``."""
+    parts = text.split("-")
+    return any("-".join(parts[:count]) in names for count in range(len(parts), 0, -1))
 
 
 def written_out(text: str) -> str:

@@ -102,12 +102,13 @@ UNREADABLE = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 """Characters that no text may hold, not even in a string: CLIPS takes a backspace as an order to forget what it has
 read, and terminals obey others."""
 
+# Possessive: a string without an end, or a very long one, would else be remembered character by character.
 _BREAK = r"\s()&|~;\"<"
 _TOKEN = re.compile(
     rf"""
       (?:[ \t\r\n\f]+|;[^\r\n]*)+
     | [()]
-    | "(?:[^"\\]|\\.)*(?:"|\\?\Z)
+    | "(?:[^"\\]++|\\.)*+(?:"|\\?\Z)
     | <?[^{_BREAK}]+
     | .
     """,
@@ -115,7 +116,7 @@ _TOKEN = re.compile(
 )
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _FLOAT = re.compile(r"[+-]?([0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))([eE][+-]?[0-9]+)?")
-_CLOSED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_CLOSED = re.compile(r'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _BLANK = frozenset(" \t\r\n\f;")
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -138,6 +139,8 @@ def read_file(path: Path) -> str:
         raise InputError(
             Problem(Place(str(path), line, column), "not-utf-8", "this byte isn't UTF-8 text", "save the file as UTF-8")
         ) from error
+    except ValueError as error:  # a NUL character or half a character in the name
+        raise InputError(Problem(Place(str(path)), "unreadable", "can't be read: no file is called so")) from error
 
 
 def read(text: str, file: str) -> tuple[Form, ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyshell import scenario as scenarios
 from pyshell.cards import Cards
 from pyshell.case import Case
-from pyshell.engine import LIMIT, STRATEGY, ConstructError, Engine, diagnose
+from pyshell.engine import LIMIT, STRATEGY, ConstructError, Engine, OwnThread, diagnose
 from pyshell.errors import InputError, Place, Problem
 from pyshell.image import Image
 from pyshell.knowledge import Knowledge, shipped
@@ -25,6 +25,7 @@ class RuleBase:
 
     def __init__(self, knowledge: Knowledge, engine: Engine | None = None) -> None:
         self.knowledge = knowledge
+        self._thread = OwnThread()
         self._engines: dict[bool, Engine] = {True: engine} if engine else {}
         self.engine()
 
@@ -36,11 +37,16 @@ class RuleBase:
         *,
         only: bool = False,
         store: Path | str | None = None,
+        untrusted: bool = False,
     ) -> RuleBase:
         """Load the shipped rules and facts, and those in the folders given; of the latter alone if ``only``.
 
         Cards that no file of the facts describes are looked for in the ``store`` (a file that ``rulings cards import``
         made); left out, it is the user's own.
+
+        Whoever wrote the rules, they can call nothing that reaches outside the facts. If they are ``untrusted``, loops
+        without a bound are refused as well; but rules that no loop is in can still take any time and memory, so judge
+        with them in a process that you can end, as the commands do (``--untrusted-rules``).
 
         Raises:
             InputError: everything that is wrong in them.
@@ -51,11 +57,11 @@ class RuleBase:
             rule_dirs.insert(0, shipped_rules)
             fact_dirs.insert(0, shipped_facts)
         store = Path(store) if store is not None else None
-        image = Image.of(rule_dirs, fact_dirs, store)
+        image = Image.of(rule_dirs, fact_dirs, store, untrusted=untrusted)
         found = image.load()
         if found:
             return cls(*found)
-        base = cls(Knowledge.load(rule_dirs, fact_dirs, store))
+        base = cls(Knowledge.load(rule_dirs, fact_dirs, store, untrusted=untrusted))
         image.save(base.knowledge, base.engine())
         return base
 
@@ -65,14 +71,28 @@ class RuleBase:
         return self.knowledge.cards
 
     def engine(self, *, record: bool = True) -> Engine:
-        """The CLIPS engine in which the rules are loaded, with or without recording."""
+        """The CLIPS engine in which the rules are loaded, with or without recording.
+
+        Raises:
+            RunError: this is another thread than the one that loaded the rules.
+        """
+        self._thread.check()
         if record not in self._engines:
             self._engines[record] = _engine(self.knowledge, record=record)
         return self._engines[record]
 
-    @cached_property
+    @property
     def why_nots(self) -> WhyNots:
-        """What finds out why something does not follow in a case of this rule base."""
+        """What finds out why something does not follow in a case of this rule base.
+
+        Raises:
+            RunError: this is another thread than the one that loaded the rules.
+        """
+        self._thread.check()
+        return self._why_nots
+
+    @cached_property
+    def _why_nots(self) -> WhyNots:
         from pyshell.counterfactual.whynot import WhyNots
 
         return WhyNots(self.knowledge)

@@ -20,14 +20,16 @@ from pyshell.vocabulary import Aspect, Vocabulary
 _LOOPS = ("foreach", "progn$", "loop-for-count")
 
 
-def check_rule(rule: RecordedRule, vocabulary: Vocabulary, functions: Collection[str]) -> list[Problem]:
-    """Everything that is wrong with the rule's patterns, assertions and variables, as far as it can be told without
-    CLIPS."""
+def check_rule(
+    rule: RecordedRule, vocabulary: Vocabulary, functions: Collection[str], *, untrusted: bool = False
+) -> list[Problem]:
+    """Everything that is wrong with the rule's patterns, assertions, calls and variables, as far as it can be told
+    without CLIPS."""
     problems: list[Problem] = []
     for condition in _conditions(rule.conditions):
         if condition.kind == "pattern":
             problems += _pattern(condition, vocabulary)
-    problems += check_rule_calls(rule, functions)
+    problems += check_rule_calls(rule, functions, untrusted=untrusted)
     for action in rule.actions:
         for form in forms(action):
             if form.head == "assert":

@@ -308,15 +308,27 @@ def slot_place(form: Form, slot: str) -> Place:
     return found.items[1].place if len(found.items) > 1 else found.place
 
 
-@lru_cache(maxsize=4096)
 def is_symbol(text: str) -> bool:
     """Whether CLIPS reads the text, standing in a fact, as one symbol."""
+    return _remembered(text) if len(text) <= _SHORT else _is_symbol(text)
+
+
+_SHORT = 64
+"""Characters of the longest text about which it is remembered whether it is a symbol: what is longer comes once."""
+
+
+def _is_symbol(text: str) -> bool:
+    if len(text) > reader.MAX_TOKEN:
+        return False
     try:
         (form,) = reader.read(f"({text})", "")
     except (InputError, ValueError):
         return False
     only = form.items[0] if len(form.items) == 1 else None
     return isinstance(only, Atom) and only.kind == "symbol" and only.text == text and text != "="
+
+
+_remembered = lru_cache(maxsize=4096)(_is_symbol)
 
 
 def is_constant(value: Value) -> bool:

@@ -118,6 +118,48 @@ def test_a_line_that_kills_every_worker_is_answered_with_an_error(tmp_path: Path
     assert [milled(answer) for answer in answers] == [min(5, size) for size in range(12) if size != 7]
 
 
+def load_noted(notes: Path) -> RuleBase:
+    with notes.open("a") as file:
+        file.write(f"{os.getpid()}\n")
+    return RuleBase.load()
+
+
+@pytest.mark.parametrize(("workers", "apart"), [(1, False), (1, True), (2, False)])
+def test_each_worker_loads_the_rules_once(workers: int, apart: bool, tmp_path: Path) -> None:
+    load = partial(load_noted, tmp_path / "notes")
+    answers = list(batch.run(load, batch.tasks(LINES), workers=workers, brief=True, apart=apart))
+    assert len(answers) == len(LINES)
+    processes = (tmp_path / "notes").read_text().split()
+    assert len(set(processes)) == len(processes) <= workers
+    assert (str(os.getpid()) in processes) is (workers == 1 and not apart)
+
+
+def test_a_brief_answer_is_the_whole_one_without_facts_and_inferences(base: RuleBase) -> None:
+    (task,) = batch.tasks([LINES[3]])
+    whole, brief = json.loads(batch.judge(base, task)), json.loads(batch.judge(base, task, brief=True))
+    assert whole.pop("facts")
+    assert whole.pop("inferences")
+    assert list(brief.items()) == list(whole.items())
+
+
+def children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
+def test_an_interrupt_of_all_processes_while_workers_start_says_nothing(tmp_path: Path, rulings_command: Path) -> None:
+    source = write_input(tmp_path / "in.jsonl", LINES * 4)
+    command = [rulings_command, "batch", source, "-j", "2", "--brief"]
+    pipes = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    started = subprocess.Popen(command, start_new_session=True, **pipes)  # type: ignore[call-overload]
+    while len(children(started.pid)) < 2:  # what keeps track of semaphores, and a worker
+        assert started.poll() is None
+        time.sleep(0.005)
+    os.killpg(started.pid, signal.SIGINT)
+    _, errors = started.communicate(timeout=60)
+    assert (started.returncode, errors.strip()) in ((130, b""), (130, b"Aborted!"))
+
+
 def write_input(path: Path, lines: list[str]) -> Path:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path

@@ -214,6 +214,15 @@ def test_why_json_holds_the_facts_and_inferences_of_the_one_proof(rulings: Rulin
     assert (lost["ruling"], lost["by"], lost["why"]) == ("mill-some", "mill-all", "override")
 
 
+def test_why_refuses_a_length_for_json_which_always_holds_the_whole_proof(rulings: Rulings) -> None:
+    for length in ("short", "mid"):
+        run = rulings("why", "mill/beyond", "i1 amount", "--format", "json", "--length", length)
+        assert (run.exit_code, run.stdout) == (2, "")
+        assert f"--length {length} is for text, dot and html" in run.stderr
+    long = rulings("why", "mill/beyond", "i1 amount", "--format", "json", "--length", "long")
+    assert long.stdout == rulings("why", "mill/beyond", "i1 amount", "--format", "json").stdout
+
+
 def test_why_fails_where_nothing_matches_and_says_what_there_is(rulings: Rulings) -> None:
     shown = rulings("why", "mill/beyond", "i1 amount 7")
     assert (shown.exit_code, shown.stdout) == (1, "")

@@ -76,7 +76,7 @@ SECOND = """
    (logical {0}) => (bind ?left (- ?m ?size))
    (assert (finding (ruling mill-all) (about ?a) (aspect {1}) (value ?left) (step ?t))))"""
 OTHER_NAMES = (
-    "(not (outcome (about ?a) (aspect resolves) (value no))) (outcome (about ?a) (value legal) (aspect legality))"
+    "(outcome (about ?a) (value legal) (aspect legality)) (not (outcome (about ?a) (aspect resolves) (value no)))"
     " (instruction (id ?a) (player ?player) (amount ?m) (step ?t))"
     " (library (size ?size&:(or (< ?size ?m) (= ?size 0))) (player ?player))"
 )
@@ -118,6 +118,10 @@ FLAWS = {
     "variable-used-once": [
         ("(player ?player) (size", "(player ?player) (step ?when) (size", 11),
         ("(bind ?left (- ?n ?size))", "(bind ?left (- ?n ?size)) (bind ?more 1)", 13),
+    ],
+    "joins-nothing": [
+        ("   (logical\n", "   (logical (exists (outcome (about ?i)))\n", 8),
+        ("   (logical\n", "   (logical (not (and (outcome (about ?i)) (player)))\n", 8),
     ],
     "never-holds": [
         ("(or (< ?size ?n) (= ?size 0))", "(and (< ?size ?n) (> ?size ?n))", 11),

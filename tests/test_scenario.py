@@ -413,6 +413,24 @@ def test_a_scenario_can_be_varied_by_texts() -> None:
             scenario.vary(base, WORDS, CARDS, **change)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("fact", "said"),
+    [
+        (Fact("library", {"player": Symbol("cy"), "size": 1}), "player names cy, and no player of that id is stated"),
+        (Fact("attempt", {"id": Symbol("a"), "player": Symbol("ana"), "object": Symbol("x")}), "object names x, and"),
+    ],
+)
+def test_what_comes_from_python_or_is_varied_names_only_what_is_stated_as_in_files(fact: Fact, said: str) -> None:
+    base = load("(player (id ana))")
+    with pytest.raises(InputError, match=f"facts:2:1: {said}"):
+        scenario.from_facts([*[Fact(one.template, one.slots) for one in base.facts], fact], WORDS, CARDS)
+    text = fact_text(WORDS.fact(fact.template, fact.slots, Place("f")))
+    with pytest.raises(InputError, match=rf"assert:1:\d+: {said}"):
+        scenario.vary(base, WORDS, CARDS, assert_=[text])
+    with pytest.raises(InputError, match=rf"f:1:\d+: {said}"):
+        load("(player (id ana)) " + text)
+
+
 # Whatever the text
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from reading import ASKED, META, STATE, vocabulary
 
 from pyshell import reader
+from pyshell import vocabulary as vocabulary_module
 from pyshell.errors import InputError, Place
 from pyshell.model import Fact, FactRef, SlotType, SlotValue, Symbol
 from pyshell.vocabulary import Vocabulary, fact_text, is_symbol
@@ -396,3 +397,13 @@ def test_a_template_may_lack_everything_but_its_name() -> None:
     assert "asked" not in ASKED.splitlines()[0]
     (template,) = Vocabulary.read([("(deftemplate t)", "t.clp")]).templates.values()
     assert (template.doc, template.slots) == ("", {})
+
+
+def test_long_texts_that_are_asked_about_as_symbols_are_not_kept() -> None:
+    kept = vocabulary_module._remembered
+    kept.cache_clear()
+    for text, expected in (("a" * 100_000, True), ("a" * 100_001, False), ("a " * 50_000, False), ("x" * 65, True)):
+        assert is_symbol(text) is expected
+    assert kept.cache_info().currsize == 0
+    assert is_symbol("x" * 64)
+    assert kept.cache_info().currsize == 1

@@ -79,29 +79,57 @@
    (bind ?place (member$ mana-cost ?cost))
    (if ?place then (cost-plus 0 (replace$ ?cost ?place ?place ?mana-cost)) else ?cost))
 
-(deffunction pays-for
-   "Whether mana from a source (G; G/W for one of two; any for any colour) can pay for a symbol that isn't generic."
-   (?source ?symbol)
-   (if (eq ?source any) then (return (neq ?symbol C)))
+(deffunction mana-types
+   "The types in a symbol, of a cost or of a source: WU for W/U; * for a symbol of a cost that names none."
+   (?symbol)
+   (bind ?types "")
    (progn$ (?type (create$ "W" "U" "B" "R" "G" "C"))
-      (if (and (str-index ?type ?source) (str-index ?type ?symbol)) then (return TRUE)))
+      (if (str-index ?type ?symbol) then (bind ?types (str-cat ?types ?type))))
+   (if (eq ?types "") then "*" else ?types))
+
+(deffunction gives-one-of
+   "Whether a source (G; G/W for one of two; any for whatever isn't colorless) gives mana of one of the types."
+   (?source ?types)
+   (progn$ (?type (if (eq ?source any) then (create$ "W" "U" "B" "R" "G" "*") else (create$ "W" "U" "B" "R" "G" "C")))
+      (if (and (str-index ?type ?types) (or (eq ?source any) (str-index ?type ?source))) then (return TRUE)))
    FALSE)
+
+(deffunction only-of
+   "Whether all of the types are among the others."
+   (?types ?others)
+   (progn$ (?type (create$ "W" "U" "B" "R" "G" "C" "*"))
+      (if (and (str-index ?type ?types) (not (str-index ?type ?others))) then (return FALSE)))
+   TRUE)
+
+(deffunction left-unpaid
+   "How many of the symbols sources of one mana each leave unpaid at best: the most by which the symbols that some types alone can pay for outnumber the sources of those types (Hall's theorem)."
+   (?symbols ?sources)
+   (bind ?kinds (create$))
+   (bind ?sets (create$ ""))
+   (progn$ (?symbol ?symbols) (bind ?kinds (create$ ?kinds (mana-types ?symbol))))
+   (bind ?all (implode$ (each-once ?kinds)))
+   (progn$ (?type (create$ "W" "U" "B" "R" "G" "C" "*"))
+      (if (str-index ?type ?all) then
+         (progn$ (?set ?sets) (bind ?sets (create$ ?sets (str-cat ?set ?type))))))
+   (bind ?unpaid 0)
+   (progn$ (?set ?sets)
+      (bind ?without 0)
+      (progn$ (?types ?kinds) (if (only-of ?types ?set) then (bind ?without (+ ?without 1))))
+      (progn$ (?source ?sources) (if (gives-one-of ?source ?set) then (bind ?without (- ?without 1))))
+      (bind ?unpaid (max ?unpaid ?without)))
+   ?unpaid)
 
 (deffunction sources-pay
    "Whether sources of one mana each can pay for the symbols and for an amount of generic mana besides. With any-type every source pays for every symbol."
    (?any-type ?generic ?symbols ?sources)
-   (if (> (+ ?generic (length$ ?symbols)) (length$ ?sources)) then (return FALSE))
-   (if (= (length$ ?symbols) 0) then (return TRUE))
-   (bind ?symbol (nth$ 1 ?symbols))
-   (bind ?tried (create$))
-   (progn$ (?source ?sources)
-      (if (and (not (member$ ?source ?tried))
-               (or ?any-type (pays-for ?source ?symbol))
-               (sources-pay ?any-type ?generic (rest$ ?symbols) (delete$ ?sources ?source-index ?source-index)))
-       then (return TRUE))
-      (bind ?tried (create$ ?tried ?source)))
-   (and (eq (sub-string 1 2 ?symbol) "2/")
-        (sources-pay ?any-type (+ ?generic 2) (rest$ ?symbols) ?sources)))
+   (bind ?spare (- (length$ ?sources) (length$ ?symbols) ?generic))
+   (if (or ?any-type (< ?spare 0)) then (return (>= ?spare 0)))
+   (bind ?firm (create$))
+   (progn$ (?symbol ?symbols)
+      (if (neq (sub-string 1 2 ?symbol) "2/") then (bind ?firm (create$ ?firm ?symbol))))
+   (and (= (left-unpaid ?firm ?sources) 0)
+        (or (= (length$ ?firm) (length$ ?symbols))
+            (<= (left-unpaid ?symbols ?sources) ?spare))))
 
 (deffunction can-be-paid
    "Whether sources of one mana each can pay a cost. With any-type mana of any type pays for every symbol (CR 609.4b)."

@@ -52,6 +52,33 @@ def _text(tokens: Iterable[Atom]) -> str:
 
 
 @check(
+    "joins-nothing",
+    "CLIPS forgets what a variable is at the end of not, exists and forall: behind it the name means another variable",
+    "put the condition that gives the variable its value before it, or rename the inner variable",
+)
+def joins_nothing(knowledge: Knowledge) -> Iterator[Flaw]:
+    """A variable inside `not`, `exists` or `forall` has got its value before, if a pattern behind it uses the name."""
+    for rule in knowledge.recorded.values():
+        yield from _unjoined(rule.name, rule.conditions, set())
+
+
+def _unjoined(rule: str, conditions: Iterable[Condition], known: set[str]) -> Iterator[Flaw]:
+    """``known`` are the variables that have a value before the conditions."""
+    inner: dict[str, Condition] = {}
+    for condition in conditions:
+        if condition.kind != "pattern":
+            used = {str(one.value) for one in atoms(condition.form) if one.kind in ("variable", "multivariable")}
+            inner |= dict.fromkeys(used - known - {""}, condition) if condition.kind != "test" else {}
+            yield from _unjoined(rule, condition.inner, set(known))
+            continue
+        for name in dict.fromkeys(one.binds for fields in (condition.slots or {}).values() for one in fields):
+            if name in inner and name not in known:
+                before = f"?{name} in the {inner[name].kind} before it"
+                yield Flaw(condition.place, f"in {rule} ?{name} is another variable here than {before}")
+            known.add(name)
+
+
+@check(
     "never-holds",
     "the rule can never fire, so it is silently no ruling at all",
     "correct the symbol, the bound or the test that excludes the other one",

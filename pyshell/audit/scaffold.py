@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pyshell.errors import InputError, Place, Problem
+from pyshell.store.writing import write_text
 
 _NAME = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)/([a-z0-9]+(?:-[a-z0-9]+)*)")
 
@@ -56,7 +57,8 @@ def scaffold(name: str, rules: Path, facts: Path) -> Scaffold:
     """Write the files of a ruling called AREA/ID into a folder of rules and a folder of facts.
 
     Raises:
-        InputError: the name isn't AREA/ID in lower case with hyphens; one of the files is there already.
+        InputError: the name isn't AREA/ID in lower case with hyphens; one of the files is there already, or can't be
+            written.
     """
     found = _NAME.fullmatch(name)
     if not found:
@@ -71,8 +73,7 @@ def scaffold(name: str, rules: Path, facts: Path) -> Scaffold:
         if path.exists():
             raise InputError(Problem(Place(str(path)), "exists", "this file is there already", "choose another id"))
     for path, text in texts.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_text(path, text)
     rule, scenario = texts
     return Scaffold(
         (rule, scenario),

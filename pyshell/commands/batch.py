@@ -39,14 +39,17 @@ def batch(
     """
     if resume and output is None:
         raise click.UsageError("--resume needs the --output file of the earlier run")
-    load = partial(Folders.load, context.ensure_object(Folders))
+    folders = context.ensure_object(Folders)
+    if scheduler and folders.untrusted:
+        raise click.UsageError("--untrusted-rules can't limit what the workers of a cluster take")
+    load = partial(Folders.load, folders)
     load()  # what is wrong with the rules is said here, once
     lines = source.readlines() if source.seekable() else source
     work = batches.tasks(lines, _answered(output) if resume and output else 0)
     if scheduler:
         answers = batches.run_on_cluster(load, work, scheduler, brief=brief)
     else:
-        answers = batches.run(load, work, workers=workers, brief=brief)
+        answers = batches.run(load, work, workers=workers, brief=brief, apart=folders.untrusted)
     total = len(lines) if isinstance(lines, list) else None
     if output is None:
         _write(progress(answers, "scenarios", total), sys.stdout)

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from pyshell.audit.diff import Change, Checkout, Difference, compare
-from pyshell.cli import FAILED, put_json
+from pyshell.cli import FAILED, Folders, put_json, with_untrusted
 from pyshell.model import Value
 from pyshell.render.lines import visible
 from pyshell.rulebase import RuleBase
@@ -19,6 +19,7 @@ from pyshell.rulebase import RuleBase
 @click.argument("base")
 @click.argument("head", default="")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@with_untrusted
 @click.pass_context
 def diff(context: click.Context, base: str, head: str, as_json: bool) -> None:
     """Compare two rule bases over all scenarios of HEAD: outcomes that changed, and reasons that changed.
@@ -26,9 +27,10 @@ def diff(context: click.Context, base: str, head: str, as_json: bool) -> None:
     BASE and HEAD are folders that hold `rules` and `facts`, or git revisions. HEAD is the shipped rule base, if left
     out. The exit status is 1 if any outcome changed.
     """
+    untrusted = context.ensure_object(Folders).untrusted
     with ExitStack() as stack:
-        old = _load(stack.enter_context(Checkout(base)))
-        new = _load(stack.enter_context(Checkout(head))) if head else RuleBase.load()
+        old = _load(stack.enter_context(Checkout(base)), untrusted)
+        new = _load(stack.enter_context(Checkout(head)), untrusted) if head else RuleBase.load()
         difference = compare(old, new, new.knowledge.scenario_files)
     if as_json:
         put_json(_as_json(difference))
@@ -38,14 +40,14 @@ def diff(context: click.Context, base: str, head: str, as_json: bool) -> None:
         context.exit(FAILED)
 
 
-def _load(folder: Path) -> RuleBase:
-    return RuleBase.load([folder / "rules"], [folder / "facts"], only=True)
+def _load(folder: Path, untrusted: bool) -> RuleBase:
+    return RuleBase.load([folder / "rules"], [folder / "facts"], only=True, untrusted=untrusted)
 
 
 def _print(difference: Difference) -> None:
     for ruling in difference.rulings:
         what = f": {', '.join(ruling.what)}" if ruling.what else ""
-        click.echo(f"{ruling.kind:9} {ruling.ruling}{what}")
+        click.echo(visible(f"{ruling.kind:9} {ruling.ruling}{what}"))
     scenario = ""
     for change in difference.changes:
         if change.scenario != scenario:

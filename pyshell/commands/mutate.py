@@ -16,6 +16,7 @@ from pyshell.audit.mutate import Log, Verdict, changed_since, chosen_mutants, ke
 from pyshell.cli import FAILED, Folders, progress, put_json, with_folders
 from pyshell.errors import InputError, Place, Problem
 from pyshell.knowledge import Knowledge
+from pyshell.render.lines import visible
 
 
 @click.command()
@@ -61,7 +62,7 @@ def mutate(
             if verdict.state == "survived":
                 place = knowledge.recorded[verdict.rule].place if verdict.rule in knowledge.recorded else ""
                 place = place or knowledge.rulings[verdict.ruling].place
-                click.echo(f"{place}: {verdict.rule}: {verdict.change} survives: {verdict.missing}")
+                click.echo(visible(f"{place}: {verdict.rule}: {verdict.change} survives: {verdict.missing}"))
         total = sum(counts.values()) - counts["invalid"]
         click.echo(
             f"{total} mutants: {counts['killed']} killed, {counts['equivalent']} marked equivalent, "

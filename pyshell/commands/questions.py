@@ -6,15 +6,16 @@ import click
 
 from pyshell.counterfactual.ask import Question
 from pyshell.model import SlotType, SlotValue, Symbol
+from pyshell.render.lines import visible
 
 
 def confirm(question: Question) -> bool:
     """Whether the fact in question is so, or can be stated."""
-    click.echo(f"{question.title} ({question.ruling})")
+    click.echo(visible(f"{question.title} ({question.ruling})"))
     if question.open:
         slots = ", ".join(question.open)
         return click.confirm(f"  Can you state the {question.failing.template} ({slots})?", default=True)
-    return click.confirm(f"  Is it so that {question.says}?", default=False)
+    return click.confirm(visible(f"  Is it so that {question.says}?"), default=False)
 
 
 def fill(slot: SlotType) -> SlotValue | None:

@@ -23,17 +23,19 @@ FORMATS = ("text", "json", "dot", "html")
 @click.option(
     "--length",
     type=click.Choice(["short", "mid", "long"]),
-    default="long",
-    help="short: a sentence; mid: the rulings; long: down to the given facts.",
+    help="short: a sentence; mid: the rulings; long (the default): down to the given facts. JSON is always long.",
 )
 @with_folders
 @click.pass_context
-def why(context: click.Context, file: str, pattern: str, form: str, length: Length) -> None:
+def why(context: click.Context, file: str, pattern: str, form: str, length: Length | None) -> None:
     """Prove the outcomes that match PATTERN.
 
     PATTERN is a CLIPS pattern, "(outcome (about i1) (aspect amount))", or short for it: "i1 amount", "i1". JSON has one
     line an outcome, DOT one graph an outcome, HTML one page for all.
     """
+    if form == "json" and length not in (None, "long"):
+        raise click.UsageError(f"JSON holds the whole proof: --length {length} is for text, dot and html")
+    length = length or "long"
     base = context.ensure_object(Folders).load()
     case = base.judge(scenario_called(base, file))
     found = outcomes_like(base, case, pattern)

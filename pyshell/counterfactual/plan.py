@@ -16,6 +16,7 @@ from pyshell.counterfactual.nearest import Miss, Near, Nearest
 from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol
+from pyshell.patterns import is_name
 from pyshell.recording import Condition, RecordedRule
 from pyshell.scenario import PSEUDO
 
@@ -248,17 +249,11 @@ class Planner:
 
     def _names_something(self, goal: Goal) -> bool:
         return any(
-            isinstance(want.only, Symbol) and self._is_name(want.only)
+            isinstance(want.only, Symbol) and is_name(want.only, self.case.names)
             for slot, wants in goal.slots.items()
             if slot not in ("aspect", "by", "ruling")
             for want in wants
         )
-
-    def _is_name(self, value: Symbol) -> bool:
-        """Whether a symbol is the id of something, or is made of one, as rules call what they create."""
-        names = self.case.names
-        parts = value.split("-")
-        return any("-".join(parts[:count]) in names for count in range(len(parts), 0, -1))
 
     def _below(self, miss: Miss, state: _State, path: tuple[str, ...]) -> Plan | None:
         """What it would take for the fact that a condition needs."""

@@ -6,7 +6,8 @@ variant, why-not is asked there about what was expected. It has named the change
 facts that its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away
 would meet a condition that the answer says is missing. The facts behind conditions that hold don't count. A question is
 ``direct`` if a fact that was taken away is one that the expected ruling's own rule matched in the base case: those are
-the ruling's near misses; in the others the change lies further up, in what that rule's conditions rest on.
+the ruling's near misses; in the others the change lies further up, in what that rule's conditions rest on. A question
+about something that the variant takes away altogether is answered by saying so.
 
 Times: the answer as data and as text, for those questions; and for each outcome of each case the opposite question (the
 same aspect of the same thing with another value), where the aspect has a closed set of values.
@@ -36,10 +37,10 @@ class Question:
 
     case: Case
     pattern: Fact
-    answer: WhyNot
     seconds: float
     named: bool
     direct: bool
+    gone: bool = False
 
 
 def variants(base: RuleBase) -> Iterator[tuple[Scenario, Scenario]]:
@@ -59,12 +60,31 @@ def questions(base: RuleBase) -> Iterator[Question]:
             if checked.met or not checked.expectation.wanted:
                 continue
             pattern = expected(checked.expectation)
+            direct = is_direct(before, checked.expectation, variant)
             start = time.perf_counter()
+            if checked.expectation.about in ids(scenario) - ids(variant):
+                named = is_refused(case, pattern)
+                yield Question(case, pattern, time.perf_counter() - start, named, direct, gone=True)
+                continue
             answer = case.why_not(pattern)
             list(paint(why_not(case, answer)))
             seconds = time.perf_counter() - start
             named = names_change(answer, scenario, variant)
-            yield Question(case, pattern, answer, seconds, named, is_direct(before, checked.expectation, variant))
+            yield Question(case, pattern, seconds, named, direct)
+
+
+def ids(scenario: Scenario) -> set[str]:
+    """What the given facts declare."""
+    return {str(fact["id"]) for fact in scenario.facts if "id" in fact.slots}
+
+
+def is_refused(case: Case, pattern: Fact) -> bool:
+    """Whether it is said that nothing is called what the pattern is about."""
+    try:
+        case.why_not(fact_text(pattern))
+    except InputError as error:
+        return f"nothing is called {pattern['about']}" in str(error)
+    return False
 
 
 def is_direct(before: Case, expectation: Expectation, variant: Scenario) -> bool:
@@ -186,11 +206,13 @@ def main() -> None:
     base = RuleBase.load()
     asked = list(questions(base))
     named = sum(question.named for question in asked)
+    gone = sum(question.gone for question in asked)
     for question in asked:
         if "-v" in sys.argv and not question.named:
             asked_of = f"{question.case.scenario.id}: {fact_text(question.pattern)}"
             print(f"not named{' (direct)' * question.direct}: {asked_of}")
     print(f"questions about variants: {len(asked)}; the change is named in {named} ({named / len(asked):.1%})")
+    print(f"in {gone} of them by saying that nothing is called so, as the variant takes it away")
     near = [question.named for question in asked if question.direct]
     share = f"{sum(near)} ({sum(near) / len(near):.1%})"
     print(f"of those, near misses of the expected ruling's own conditions: {len(near)}; the change is named in {share}")
