@@ -98,7 +98,8 @@ def recorded(report: Report, options: argparse.Namespace) -> None:
 def peers(report: Report, options: argparse.Namespace) -> None:
     """Other systems with the core rulings, against our whole rule base and against the same rulings of it.
 
-    The others have no more than these rulings to look at, so the targets are for the same rulings.
+    The others have no more than these rulings to look at, so the targets are for the same rulings. SWI-Prolog measures
+    itself in a process of its own, so its ratio swings with whatever else runs.
     """
     from tests.bench.peers import asp, prolog
     from tests.bench.peers.core import Peer, disagreements, ourselves, same_rulings, shared
@@ -122,7 +123,7 @@ def peers(report: Report, options: argparse.Namespace) -> None:
         report.note("SWI-Prolog isn't installed: skipped")
     report.note(f"{len(scenarios)} scenarios of the core; all rulings: {len(base.knowledge.rulings)} on our side")
     report.note(f"the same rulings: what the others have, with golden and frame rules {len(small.knowledge.rulings)}")
-    report.note("the targets are for the same rulings on both sides")
+    report.note("targets, for the same rulings: multi-shot clingo 10 x, xclingo 100 x, everything else 1 x")
     for peer in [*ours, *others]:
         for text in disagreements(peer, scenarios):
             raise SystemExit(f"not the same answers, so not timed: {text}")
@@ -146,7 +147,7 @@ def peers(report: Report, options: argparse.Namespace) -> None:
     for own in ours:
         median = statistics.median(row[own.name] for row in times.values())
         report.plain(f"{own.name}, with recorded proofs", median, "us")
-    limits = {"clingo, one control a scenario": 10.0, "clingo, multi-shot": 10.0, "xclingo": 100.0}
+    limits = {"clingo, multi-shot": 10.0, "xclingo": 100.0}
     for peer in others:
         everything, same = (statistics.median(row[peer.name] / row[own.name] for row in times.values()) for own in ours)
         report.plain(f"{peer.name} / all rulings", everything, "x")
