@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from pyshell import Fact, RuleBase, Scenario
+from pyshell.knowledge import shipped
 from pyshell.model import Value
 
 FOLDERS = ("mill/", "dredge/", "split/", "fuse/")
@@ -49,6 +52,21 @@ RULINGS = frozenset(
     }
 )
 """The rulings that were translated, beside the golden rules."""
+
+SUPPORT = frozenset(
+    {
+        "undefeated-stands",
+        "specific-beats-general",
+        "cant-beats-can",
+        "disagreement-is-a-conflict",
+        "mill-may-be-replaced",
+        "time-passes",
+        "library-lasts",
+        "location-lasts",
+    }
+)
+"""What those rulings stand on in our rule base: the golden rules, the mill as it is called for, and the frame rules.
+The other systems have none of the frame, as they stay at step 0, and don't look for conflicts."""
 
 ASPECTS = frozenset({"legality", "payable", "offered", "drawn", "amount", "due", "depth", "destination"})
 """The aspects that are compared."""
@@ -134,6 +152,24 @@ def shared(base: RuleBase) -> list[Shared]:
             if facts and ours and {answer[3] for answer in ours} <= RULINGS:
                 found.append(Shared(one, facts, ours))
     return found
+
+
+def same_rulings(folder: Path) -> RuleBase:
+    """A rule base of the translated rulings alone, with what they stand on; their files are copied to the folder."""
+    rules, facts = shipped()
+    for path in rules.rglob("*.clp"):
+        if path.stem in RULINGS | SUPPORT:
+            shutil.copy(path, folder)
+    return RuleBase.load([folder], [facts], only=True)
+
+
+def ourselves(base: RuleBase, name: str) -> Peer:
+    """A rule base of ours, judging like the other systems."""
+    return Peer(
+        name,
+        lambda one: frozenset(answers(base, one.scenario)),
+        lambda one: base.judge(one.scenario).outcomes,
+    )
 
 
 def disagreements(peer: Peer, scenarios: list[Shared]) -> list[str]:
