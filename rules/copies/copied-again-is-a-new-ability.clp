@@ -4,6 +4,8 @@
            (title "Becoming a copy again gives a new ability, which hasn't been activated this turn")
            (says "{effect} gave {object} that ability, and only activations of what it gave count")
            (cr "602.5c" "602.5b" "707.2"))
+   (equivalent (rule copied-again-is-a-new-ability) (change "drop condition 3")
+               (reason "without being such a copy this ruling finds it illegal too, and that beats legal"))
    (sentence (rule copied-again-is-a-new-ability-used) (text "{effect} gave {object} that ability, which has been activated this turn already"))
    (sentence (rule copied-again-is-a-new-ability-absent) (text "{object} doesn't have that ability of {original}, being no copy of it now")))
 
