@@ -9,8 +9,8 @@ would meet a condition that the answer says is missing. The facts behind conditi
 the ruling's near misses; in the others the change lies further up, in what that rule's conditions rest on. A question
 about something that the variant takes away altogether is answered by saying so.
 
-Times (of the processor): the answer as data and as text, for those questions; and for each outcome of each case the opposite question (the
-same aspect of the same thing with another value), where the aspect has a closed set of values.
+Times (of the processor): the answer as data and as text, for those questions; and for each outcome of each case the
+opposite question (the same aspect of the same thing with another value), where the aspect has a closed set of values.
 """
 
 from __future__ import annotations
