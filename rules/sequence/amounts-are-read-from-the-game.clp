@@ -9,7 +9,7 @@
    (sentence (rule amounts-are-read-from-the-game-power) (text "{object} has power {amount}"))
    (sentence (rule amounts-are-read-from-the-game-toughness) (text "{object} has toughness {amount}"))
    (sentence (rule amounts-are-read-from-the-game-counters) (text "{object} has {amount:count counter} of the kind +1/+1"))
-   (sentence (rule amounts-are-read-from-the-game-pump) (text "an earlier line gave {object} {amount} more power"))
+   (sentence (rule amounts-are-read-from-the-game-pump) (text "an earlier line gave {object} {amount} more {measure}"))
    (sentence (rule amounts-are-read-from-the-game-unknown) (text "nothing is there whose {measure} could be looked at, so that line does nothing")))
 
 (defrule amounts-are-read-from-the-game-power
@@ -43,9 +43,9 @@
                     (step ?step))))
 
 (defrule amounts-are-read-from-the-game-pump
-   "And with what earlier lines added to its power."
+   "And with what earlier lines added to both."
    (logical (outcome (about ?instruction) (aspect adds) (value ?object ?) (step ?step))
-            (instruction (id ?instruction) (measure power))
+            (instruction (id ?instruction) (measure ?measure&power | toughness))
             (outcome (about ?pump) (aspect due) (value pump ? ?amount) (step ?earlier&:(< ?earlier ?step)))
             (outcome (about ?pump) (aspect acts-on) (value ?object) (step ?earlier)))
    =>
