@@ -55,7 +55,7 @@
 (defrule lines-are-followed-asked
    "Where the controller may follow it, the controller is asked."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional yes))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition ~done) (optional yes))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))

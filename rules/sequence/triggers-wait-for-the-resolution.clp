@@ -4,16 +4,13 @@
            (title "An ability that triggers during a resolution waits until it is over and state-based actions have been performed")
            (says "{trigger} triggered while {resolving} was resolving, and is put on the stack when that is done and state-based actions have been performed")
            (cr "603.3" "603.3b" "117.5" "704.3"))
-   (equivalent (rule triggers-wait-for-the-resolution) (change ">= instead of > in (> ?step ?triggered) of condition 3")
-               (reason "nothing is still being carried out when state-based actions are performed after it"))
    (sentence (rule triggers-wait-for-the-resolution-checked) (text "{trigger} triggered as state-based actions were performed, and is put on the stack after them")))
 
 (defrule triggers-wait-for-the-resolution
    "Whatever the rest of the resolution does is done before that."
    (logical (outcome (about ?trigger) (aspect triggers) (value $?value) (step ?triggered))
             (outcome (about ?resolving) (aspect under-way | resolving) (step ?triggered))
-            (outcome (about ?resolving) (aspect state-checked) (step ?step&:(> ?step ?triggered)))
-            (not (outcome (about ?resolving) (aspect state-checked) (step ?sooner&:(< ?triggered ?sooner ?step)))))
+            (outcome (about ?resolving) (aspect state-checked) (step ?step)))
    =>
    (assert (finding (ruling triggers-wait-for-the-resolution) (about ?trigger) (aspect put-on-stack) (value ?value) (step ?step))))
 
