@@ -8,8 +8,9 @@
    (overrides (ruling targets-some-illegal) (over amounts-are-read-from-the-game))
    (sentence (rule amounts-are-read-from-the-game-power) (text "{object} has power {amount}"))
    (sentence (rule amounts-are-read-from-the-game-toughness) (text "{object} has toughness {amount}"))
+   (sentence (rule amounts-are-read-from-the-game-changed) (text "{object} has {measure} {amount} as {source} begins to resolve"))
    (sentence (rule amounts-are-read-from-the-game-counters) (text "{object} has {amount:count counter} of the kind +1/+1"))
-   (sentence (rule amounts-are-read-from-the-game-pump) (text "an earlier line gave {object} {amount} more power"))
+   (sentence (rule amounts-are-read-from-the-game-pump) (text "an earlier line gave {object} {amount} more {measure}"))
    (sentence (rule amounts-are-read-from-the-game-unknown) (text "nothing is there whose {measure} could be looked at, so that line does nothing")))
 
 (defrule amounts-are-read-from-the-game-power
@@ -18,7 +19,9 @@
             (instruction (id ?instruction) (source ?source) (half ?half) (measure power) (performer ?performer) (target ?target))
             (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target)))
                     (object ?object))
-            (face (object ?object) (half whole) (power ?amount&:(integerp ?amount))))
+            (face (object ?object) (half whole) (power ?amount&:(integerp ?amount)))
+            (not (and (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+                      (outcome (about ?object) (aspect power) (step ?begun)))))
    =>
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?object ?amount) (step ?step))))
 
@@ -28,7 +31,21 @@
             (instruction (id ?instruction) (source ?source) (half ?half) (measure toughness) (performer ?performer) (target ?target))
             (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target)))
                     (object ?object))
-            (face (object ?object) (half whole) (toughness ?amount&:(integerp ?amount))))
+            (face (object ?object) (half whole) (toughness ?amount&:(integerp ?amount)))
+            (not (and (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+                      (outcome (about ?object) (aspect toughness) (step ?begun)))))
+   =>
+   (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?object ?amount) (step ?step))))
+
+(defrule amounts-are-read-from-the-game-changed
+   "Effects on it count, with its counters, as they are when the resolution begins."
+   (logical (outcome (about ?instruction) (aspect reached) (step ?step))
+            (instruction (id ?instruction) (source ?source) (half ?half) (measure ?measure&power | toughness) (performer ?performer)
+                         (target ?target))
+            (target (of ?source) (half ?half) (number ?number&:(= ?number (if (> ?performer 0) then ?performer else ?target)))
+                    (object ?object))
+            (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
+            (outcome (about ?object) (aspect ?measure) (value ?amount) (step ?begun)))
    =>
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value ?object ?amount) (step ?step))))
 
@@ -37,15 +54,16 @@
    (logical (outcome (about ?instruction) (aspect adds) (value ?object ?) (step ?step))
             (instruction (id ?instruction) (source ?source) (measure power | toughness))
             (event (kind resolve) (object ?source) (step ?begun&:(<= ?begun ?step)))
-            (counters (object ?object) (kind +1/+1) (amount ?amount) (step ?begun)))
+            (counters (object ?object) (kind +1/+1) (amount ?amount) (step ?begun))
+            (not (outcome (about ?object) (aspect power | toughness) (step ?begun))))
    =>
    (assert (finding (ruling amounts-are-read-from-the-game) (about ?instruction) (aspect adds) (value (sym-cat ?object -counters) ?amount)
                     (step ?step))))
 
 (defrule amounts-are-read-from-the-game-pump
-   "And with what earlier lines added to its power."
+   "And with what earlier lines added to both."
    (logical (outcome (about ?instruction) (aspect adds) (value ?object ?) (step ?step))
-            (instruction (id ?instruction) (measure power))
+            (instruction (id ?instruction) (measure ?measure&power | toughness))
             (outcome (about ?pump) (aspect due) (value pump ? ?amount) (step ?earlier&:(< ?earlier ?step)))
             (outcome (about ?pump) (aspect acts-on) (value ?object) (step ?earlier)))
    =>

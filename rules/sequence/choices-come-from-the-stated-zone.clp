@@ -11,7 +11,7 @@
 (defrule choices-come-from-the-stated-zone
    "What fits, in the player's own hand or library, or on the battlefield under the player's control."
    (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
-            (instruction (id ?line) (criterion ?criterion&~none) (action ~return-highest) (from ?zone&~graveyard&~any) (whose yours))
+            (instruction (id ?line) (criterion ?criterion&~none) (action ~return-highest) (from ?zone&~graveyard) (whose yours))
             (location (object ?card) (zone ?zone) (player ?player) (since ?since) (step ?step))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>

@@ -4,6 +4,8 @@
            (title "Who has to choose one thing of each kind chooses as many as the things there allow")
            (says "{options:list} can't be shared out among the kinds that {line} asks for, one each")
            (cr "608.2d" "609.3" "101.3"))
+   (equivalent (rule choices-fill-every-part-they-can) (change ">= instead of = in (= (length$ ?filled) (length$ ?options)) of condition 4")
+               (reason "no more kinds are filled than things were chosen"))
    (sentence (rule choices-fill-every-part-they-can-start) (text "{player} chooses for {line}, one thing of each kind"))
    (sentence (rule choices-fill-every-part-they-can-next) (text "{option} can be chosen as one that fits {criterion}"))
    (sentence (rule choices-fill-every-part-they-can-more) (text "{another} could be chosen as well, as one that fits {criterion}")))

@@ -4,6 +4,8 @@
            (title "A copy of a spell is put on the stack with every choice made for the spell, and isn't cast")
            (says "{player} puts {copy}, a copy of {original}, on the stack")
            (cr "707.10" "707.10c" "707.2"))
+   (equivalent (rule copied-spells-keep-their-choices-next) (change "drop condition 3")
+               (reason "it only names the spell for the explanation, and the first copy is made of the same spell"))
    (sentence (rule copied-spells-keep-their-choices-first) (text "{player} is told to copy {original}, which is on the stack"))
    (sentence (rule copied-spells-keep-their-choices-next) (text "{player} is told to copy {original} once more"))
    (sentence (rule copied-spells-keep-their-choices-spell) (text "{original} was cast as {half}, and {copy} is the same"))

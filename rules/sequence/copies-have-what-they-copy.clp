@@ -37,7 +37,7 @@
 
 (defrule copies-have-what-they-copy-line
    "Printed lines; what they say of the spell itself they say of the copy."
-   (logical (game-object (id ?copy) (kind copy | token) (copy-of ?original&~none))
+   (logical (game-object (id ?copy) (kind copy) (copy-of ?original&~none))
             (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (measure ?measure)
                          (source ?original) (half ?half) (line ?line) (target ?target) (performer ?performer) (object ?object)
                          (criterion ?criterion) (from ?from) (whose ?whose) (among ?among) (to ?to) (condition ?condition)

@@ -5,7 +5,7 @@
            (says "{kept:count card} stayed on top, so {source} tells {player} to {action:do total} in all")
            (cr "608.2c" "608.2h"))
    (overrides (ruling done-for-each-kept-card) (over lines-are-followed))
-   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so there is nothing for {player} to do")))
+   (sentence (rule done-for-each-kept-card-none) (text "no card stayed on top, so that line of {source} does nothing")))
 
 (defrule done-for-each-kept-card
    "So many times."
@@ -21,7 +21,6 @@
    "Or not at all."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
             (instruction (id ?instruction) (who controller) (source ?source) (for-each ?earlier&~none))
-            (location (object ?source) (zone stack) (player ?player) (step ?step))
             (outcome (about ?earlier) (aspect kept) (value 0)))
    =>
    (assert (finding (ruling done-for-each-kept-card) (about ?instruction) (aspect due) (value nothing nobody 0) (step ?step))))

@@ -16,8 +16,7 @@
 (defrule drawing-from-nothing-loses
    "The next time that state-based actions are performed, the player loses."
    (logical (outcome (about ?player) (aspect drew-nothing) (step ?drawn))
-            (outcome (aspect state-checked) (step ?step&:(>= ?step ?drawn)))
-            (not (outcome (aspect state-checked) (step ?sooner&:(and (>= ?sooner ?drawn) (< ?sooner ?step)))))
+            (outcome (aspect state-checked) (step ?step&:(> ?step ?drawn)))
             (not (outcome (about ?player) (aspect gone) (step ?step))))
    =>
    (assert (finding (ruling drawing-from-nothing-loses) (about ?player) (aspect loses-game) (step ?step))))

@@ -39,7 +39,6 @@
             (outcome (about ?replacement) (aspect binds) (value dies ?player) (step ?step))
             (outcome (about ?cause) (aspect state-checked) (step ?step))
             (outcome (about ?creature) (aspect taken-by) (value ?cause) (step ?step))
-            (location (object ?creature) (zone battlefield) (player ?player) (since ?since) (step ?step))
-            (outcome (about ?creature) (aspect types) (value $? creature $?) (step ?since)))
+            (location (object ?creature) (zone battlefield) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling dying-may-be-replaced) (about ?creature) (aspect destination) (value exile) (step ?step))))

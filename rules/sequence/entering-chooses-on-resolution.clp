@@ -8,8 +8,8 @@
 
 (defrule entering-chooses-on-resolution
    "Whatever fits and is in a graveyard at that time, however it got there."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?) (step ?step))
-            (instruction (id ?instruction) (criterion ?criterion&~none) (from graveyard) (whose any))
+   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
+            (instruction (id ?line) (criterion ?criterion&~none) (from graveyard) (whose any))
             (location (object ?card) (zone graveyard) (player ?owner) (since ?since) (step ?step))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since))
             (not (outcome (about ?player) (aspect beyond) (value ?owner))))

@@ -8,8 +8,8 @@
 
 (defrule gift-returns-a-card-just-milled
    "Whatever fits and is in the player's graveyard at that time."
-   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?) (step ?step))
-            (instruction (id ?instruction) (criterion ?criterion&~none) (from graveyard) (whose yours))
+   (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
+            (instruction (id ?line) (criterion ?criterion&~none) (from graveyard) (whose yours))
             (location (object ?card) (zone graveyard) (player ?player) (since ?since) (step ?step))
             (outcome (about ?card) (aspect meets) (value ?criterion) (step ?since)))
    =>

@@ -27,7 +27,7 @@
 (defrule instructions-act-on-objects-all
    "Everything in a zone, as far as the player's range reaches."
    (logical (outcome (about ?instruction) (aspect due) (value destroy | exile ?player ?) (step ?step))
-            (instruction (id ?instruction) (target 0) (object none) (criterion none) (from ?zone&~any) (whose ?whose))
+            (instruction (id ?instruction) (target 0) (object none) (criterion none) (from ?zone) (whose ?whose))
             (location (object ?object) (zone ?zone) (player ?owner) (step ?step))
             (test (or (eq ?whose any) (eq ?owner ?player)))
             (not (outcome (about ?player) (aspect beyond) (value ?owner))))
@@ -37,7 +37,7 @@
 (defrule instructions-act-on-objects-described
    "Everything in a zone that fits a description."
    (logical (outcome (about ?instruction) (aspect due) (value destroy | exile ?player ?) (step ?step))
-            (instruction (id ?instruction) (target 0) (object none) (criterion ?criterion&~none) (from ?zone&~any) (whose ?whose))
+            (instruction (id ?instruction) (target 0) (object none) (criterion ?criterion&~none) (from ?zone) (whose ?whose))
             (location (object ?object) (zone ?zone) (player ?owner) (since ?since) (step ?step))
             (test (or (eq ?whose any) (eq ?owner ?player)))
             (outcome (about ?object) (aspect meets) (value ?criterion) (step ?since))

@@ -11,8 +11,7 @@
 
 (defrule instructions-in-printed-order-first
    "A spell that resolves begins with the first line of what was cast."
-   (logical (event (kind resolve) (object ?source) (step ?step))
-            (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
+   (logical (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
             (spell (object ?source) (half ?half&~both))
             (instruction (id ?instruction) (source ?source) (half ?half) (line 1)))
    =>
@@ -20,8 +19,7 @@
 
 (defrule instructions-in-printed-order-first-of-ability
    "So does an ability."
-   (logical (event (kind resolve) (object ?source) (step ?step))
-            (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
+   (logical (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
             (game-object (id ?source) (kind ability))
             (instruction (id ?instruction) (source ?source) (line 1)))
    =>

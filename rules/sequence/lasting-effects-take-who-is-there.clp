@@ -9,7 +9,7 @@
 (defrule lasting-effects-take-who-is-there
    "Everything that fits at the step at which the line is followed."
    (logical (outcome (about ?instruction) (aspect due) (value pump | change ?player ?) (step ?step))
-            (instruction (id ?instruction) (source ?source) (target 0) (object none) (criterion ?criterion&~none) (from ?zone&~any) (whose ?whose))
+            (instruction (id ?instruction) (source ?source) (target 0) (object none) (criterion ?criterion&~none) (from ?zone) (whose ?whose))
             (location (object ?object) (zone ?zone) (player ?owner) (since ?since) (step ?step))
             (test (or (eq ?whose any) (eq ?owner ?player)))
             (outcome (about ?object) (aspect meets) (value ?criterion) (step ?since)))
@@ -19,7 +19,7 @@
 (defrule lasting-effects-take-who-is-there-late
    "What comes there later is left alone, even if it fits."
    (logical (outcome (about ?instruction) (aspect due) (value pump | change ?player ?) (step ?begun))
-            (instruction (id ?instruction) (source ?source) (target 0) (object none) (criterion ?criterion&~none) (from ?zone&~any) (whose ?whose))
+            (instruction (id ?instruction) (source ?source) (target 0) (object none) (criterion ?criterion&~none) (from ?zone) (whose ?whose))
             (location (object ?object) (zone ?zone) (player ?owner) (since ?step&:(> ?step ?begun)) (step ?step))
             (test (or (eq ?whose any) (eq ?owner ?player)))
             (outcome (about ?object) (aspect meets) (value ?criterion) (step ?step)))

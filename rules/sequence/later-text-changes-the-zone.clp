@@ -15,3 +15,12 @@
             (outcome (about ?object) (aspect taken-by) (value ?instruction) (step ?step)))
    =>
    (assert (finding (ruling later-text-changes-the-zone) (about ?object) (aspect destination) (value ?zone) (step ?step))))
+
+(defrule later-text-changes-the-zone-each
+   "So does what each of several players discards."
+   (logical (instruction (id ?line) (to ?zone&~none))
+            (outcome (about ?instruction) (aspect part-of) (value ?line ?))
+            (outcome (about ?instruction) (aspect due) (value discard ? ?) (step ?step))
+            (outcome (about ?object) (aspect taken-by) (value ?instruction) (step ?step)))
+   =>
+   (assert (finding (ruling later-text-changes-the-zone) (about ?object) (aspect destination) (value ?zone) (step ?step))))

@@ -13,7 +13,8 @@
             (outcome (about ?instruction) (aspect due) (value damage ? ?) (step ?dealt&:(< ?dealt ?step)))
             (outcome (about ?instruction) (aspect acts-on) (value ?creature) (step ?dealt))
             (outcome (about ?instruction) (aspect amount) (value ?amount) (step ?dealt))
-            (location (object ?creature) (zone battlefield) (since ?since&:(<= ?since ?dealt)) (step ?step)))
+            (location (object ?creature) (zone battlefield) (since ?since&:(<= ?since ?dealt)) (step ?step))
+            (outcome (about ?creature) (aspect types) (value $? creature $?) (step ?since)))
    =>
    (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect adds) (value ?instruction ?amount) (step ?step))))
 
@@ -45,8 +46,7 @@
    "So do effects on its toughness."
    (logical (outcome (about ?cause) (aspect state-checked) (step ?step))
             (outcome (about ?creature) (aspect toughness) (value ?toughness) (step ?step))
-            (outcome (about ?creature) (aspect sum) (value ?damage&:(<= ?toughness ?damage)) (step ?step))
-            (location (object ?creature) (zone battlefield) (step ?step)))
+            (outcome (about ?creature) (aspect sum) (value ?damage&:(<= ?toughness ?damage)) (step ?step)))
    =>
    (assert (finding (ruling lethal-damage-destroys) (about ?creature) (aspect taken-by) (value ?cause) (step ?step))))
 

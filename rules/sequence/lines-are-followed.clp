@@ -4,6 +4,10 @@
            (title "A printed line is followed by whom it tells, and the next one waits until it is over")
            (says "{source} tells {player} to {action:do amount}")
            (cr "608.2c" "608.2h"))
+   (equivalent (rule lines-are-followed-through-draws) (change ">= instead of > in (> ?amount 1) of condition 2")
+               (reason "a single draw is over after one step anyway"))
+   (equivalent (rule lines-are-followed-through-draws) (change "0 instead of 1 in (> ?amount 1) of condition 2")
+               (reason "a single draw is over after one step anyway"))
    (sentence (rule lines-are-followed-by-target) (text "{source} tells its target {player} to {action:do amount}"))
    (sentence (rule lines-are-followed-by-target-controller) (text "{source} tells {player}, who controlled its target {target}, to {action:do amount}"))
    (sentence (rule lines-are-followed-asked) (text "{source} says that {player} may {action:do amount}"))
@@ -51,7 +55,7 @@
 (defrule lines-are-followed-asked
    "Where the controller may follow it, the controller is asked."
    (logical (outcome (about ?instruction) (aspect reached) (step ?step))
-            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (optional yes))
+            (instruction (id ?instruction) (who controller) (action ?action) (amount ?amount) (source ?source) (condition ~done) (optional yes))
             (location (object ?source) (zone stack) (player ?player) (step ?step)))
    =>
    (assert (finding (ruling lines-are-followed) (about ?instruction) (aspect asked) (value ?action ?player ?amount) (step ?step))))

@@ -4,6 +4,8 @@
            (title "A line for several players tells each of them, and reaches nobody out of range")
            (says "{player} is told to {action:do amount}")
            (cr "608.2f" "121.2c" "801.10" "102.2"))
+   (equivalent (rule lines-for-several-players-first-draws) (change "drop condition 2")
+               (reason "where nobody draws all act at that step anyway, whoever comes first among them"))
    (sentence (rule lines-for-several-players-of-source) (text "{source}, which {controller} controls, is about {player} too"))
    (sentence (rule lines-for-several-players-stated) (text "{line} is about {player} too"))
    (sentence (rule lines-for-several-players-together) (text "all players do it at the same time"))
@@ -52,7 +54,6 @@
 (defrule lines-for-several-players-next-draws
    "The next one draws when the one before has drawn everything."
    (logical (outcome (about ?line) (aspect player-order) (value ?number ?previous))
-            (instruction (id ?line) (action draw))
             (outcome (about ?line) (aspect player-order) (value ?place&:(= ?place (+ ?number 1)) ?player))
             (outcome (about ?before) (aspect part-of) (value ?line ?previous))
             (outcome (about ?part) (aspect part-of) (value ?line ?player))
@@ -80,7 +81,6 @@
 (defrule lines-for-several-players-to-the-end
    "The line is over when the last of them has drawn."
    (logical (outcome (about ?line) (aspect player-order) (value ?last ?player))
-            (instruction (id ?line) (action draw))
             (not (outcome (about ?line) (aspect player-order) (value ?later&:(> ?later ?last) ?)))
             (outcome (about ?part) (aspect part-of) (value ?line ?player))
             (outcome (about ?part) (aspect finished) (step ?step)))

@@ -21,3 +21,12 @@
             (instruction (id ?instruction) (to ?zone&~none)))
    =>
    (assert (finding (ruling moving-goes-where-stated) (about ?object) (aspect destination) (value ?zone) (step ?step))))
+
+(defrule moving-goes-where-stated-each
+   "So does what one of several players is told to move."
+   (logical (outcome (about ?part) (aspect due) (value move ? ?) (step ?step))
+            (outcome (about ?part) (aspect part-of) (value ?line ?))
+            (instruction (id ?line) (to ?zone&~none))
+            (outcome (about ?object) (aspect taken-by) (value ?part) (step ?step)))
+   =>
+   (assert (finding (ruling moving-goes-where-stated) (about ?object) (aspect destination) (value ?zone) (step ?step))))

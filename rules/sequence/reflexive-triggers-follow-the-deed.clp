@@ -9,7 +9,6 @@
    "It triggers then, however much came of it, and goes on the stack afterwards, where its targets are chosen."
    (logical (trigger (id ?trigger) (object ?source) (on ?kind))
             (instruction (id ?instruction) (source ?source) (line ?line))
-            (outcome (about ?instruction) (aspect happens) (value ?kind ? ?object) (step ?step))
-            (location (object ?source) (zone stack) (step ?step)))
+            (outcome (about ?instruction) (aspect happens) (value ?kind ? ?object) (step ?step)))
    =>
    (assert (finding (ruling reflexive-triggers-follow-the-deed) (about ?trigger) (aspect triggers) (value ?instruction ?object) (step ?step))))

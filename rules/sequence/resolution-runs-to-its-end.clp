@@ -10,8 +10,7 @@
 
 (defrule resolution-runs-to-its-end-begun
    "After the step in which it begins it is under way."
-   (logical (event (kind resolve) (object ?source) (step ?begun))
-            (outcome (about ?source) (aspect resolves) (value yes) (step ?begun))
+   (logical (outcome (about ?source) (aspect resolves) (value yes) (step ?begun))
             (exists (instruction (source ?source)))
             (moment (step ?begun) (next ?step)))
    =>
@@ -38,8 +37,7 @@
 
 (defrule resolution-runs-to-its-end-at-once
    "What has no stated lines is over at once."
-   (logical (event (kind resolve) (object ?source) (step ?step))
-            (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
+   (logical (outcome (about ?source) (aspect resolves) (value yes) (step ?step))
             (not (and (instruction (id ?line) (source ?source))
                       (outcome (about ?line) (aspect reached)))))
    =>

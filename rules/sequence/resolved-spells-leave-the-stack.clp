@@ -29,7 +29,6 @@
 (defrule resolved-spells-leave-the-stack-ability
    "An ability ceases to exist."
    (logical (outcome (about ?ability) (aspect resolution-over) (step ?step))
-            (game-object (id ?ability) (kind ability))
-            (location (object ?ability) (zone stack) (step ?step)))
+            (game-object (id ?ability) (kind ability)))
    =>
    (assert (finding (ruling resolved-spells-leave-the-stack) (about ?ability) (aspect destination) (value ceased) (step ?step))))

@@ -10,8 +10,7 @@
    "Whatever the rest of the resolution does is done before that."
    (logical (outcome (about ?trigger) (aspect triggers) (value $?value) (step ?triggered))
             (outcome (about ?resolving) (aspect under-way | resolving) (step ?triggered))
-            (outcome (about ?resolving) (aspect state-checked) (step ?step&:(> ?step ?triggered)))
-            (not (outcome (about ?resolving) (aspect state-checked) (step ?sooner&:(< ?triggered ?sooner ?step)))))
+            (outcome (about ?resolving) (aspect state-checked) (step ?step)))
    =>
    (assert (finding (ruling triggers-wait-for-the-resolution) (about ?trigger) (aspect put-on-stack) (value ?value) (step ?step))))
 
