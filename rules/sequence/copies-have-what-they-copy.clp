@@ -41,10 +41,11 @@
             (instruction (id ?instruction) (player ?player) (who ?who) (action ?action) (amount ?amount) (measure ?measure)
                          (source ?original) (half ?half) (line ?line) (target ?target) (performer ?performer) (object ?object)
                          (criterion ?criterion) (from ?from) (whose ?whose) (among ?among) (to ?to) (condition ?condition)
-                         (colour ?colour) (looks-at ?looks-at) (optional ?optional) (for-each ?for-each)))
+                         (colour ?colour) (looks-at ?looks-at) (optional ?optional) (for-each ?for-each) (until ?until)))
    =>
    (assert (instruction (id (of-copy ?copy ?instruction)) (player ?player) (who ?who) (action ?action) (amount ?amount) (measure ?measure)
                         (source ?copy) (half ?half) (line ?line) (target ?target) (performer ?performer)
                         (object (itself-for ?copy ?original ?object)) (criterion ?criterion) (from ?from) (whose ?whose)
                         (among (of-copy ?copy ?among)) (to ?to) (condition ?condition) (colour ?colour)
-                        (looks-at (itself-for ?copy ?original ?looks-at)) (optional ?optional) (for-each (of-copy ?copy ?for-each)))))
+                        (looks-at (itself-for ?copy ?original ?looks-at)) (optional ?optional) (for-each (of-copy ?copy ?for-each))
+                        (until ?until))))

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from pyshell import RuleBase, Scenario
+from tests.bench.peers.core import RULINGS, SUPPORT, same_rulings
 from tests.bench.timing import side_by_side
 
-RULINGS = (500, 5_000, 20_000)
+SIZES = (72, 500, 5_000, 20_000)
 OBJECTS = (10, 30, 100, 300, 1_000)
 CRITERIA = (10, 30, 100)
 LIMIT = 10_000_000
@@ -45,38 +46,37 @@ def write_rulings(folder: Path, number: int) -> None:
         )
 
 
-def _loaded(rule_dirs: Iterable[Path]) -> tuple[RuleBase, float]:
-    start = time.process_time()
-    base = RuleBase.load(rules=rule_dirs)
-    return base, time.process_time() - start
-
-
 def by_rulings(workplace: Path, sizes: Iterable[int], repeats: int) -> list[dict[str, float]]:
-    """One scenario under the shipped rulings and as many made-up ones as make each size.
+    """One scenario under the core rulings and as many made-up ones as make each size, and under the shipped rulings.
 
-    The shipped rulings are more than 72 by now, so the first size is the shipped ones alone; loads leave the image
-    cache out if ``RULINGS_CACHE`` is ``off``.
+    Loads leave the image cache out if ``RULINGS_CACHE`` is ``off``.
     """
-    shipped = RuleBase.load()
-    own = len(shipped.knowledge.rulings)
-    bases: dict[int, RuleBase] = {own: shipped}
-    loads = {own: math.nan}
+    bases: dict[int, RuleBase] = {}
+    loads: dict[int, float] = {}
     for size in sizes:
-        if size > own:
-            folder = workplace / f"rulings-{size}"
-            write_rulings(folder, size - own)
-            bases[size], loads[size] = _loaded([folder])
+        folder = workplace / f"rulings-{size}"
+        write_rulings(folder, size - len(RULINGS | SUPPORT))
+        start = time.process_time()
+        bases[size] = same_rulings(workplace / "core", folder)
+        loads[size] = time.process_time() - start
+    shipped = RuleBase.load()
     path = next(file for file in shipped.knowledge.scenario_files if str(file).endswith(f"{SCENARIO}.fct"))
     scenario = shipped.scenario(path)
     work = {
         f"{kind} {size}": (lambda base=base, kind=kind: _judged(base, scenario, kind))  # type: ignore[misc]
-        for size, base in bases.items()
+        for size, base in {**bases, 0: shipped}.items()
         for kind in ("judge", "bare")
     }
     times = side_by_side(work, repeats)
+    loads[0] = math.nan
     return [
-        {"rulings": size, "judge": times[f"judge {size}"], "run": times[f"bare {size}"], "load": loads[size]}
-        for size in bases
+        {
+            "rulings": size or len(shipped.knowledge.rulings),
+            "judge": times[f"judge {size}"],
+            "run": times[f"bare {size}"],
+            "load": load,
+        }
+        for size, load in loads.items()
     ]
 
 

@@ -58,15 +58,12 @@ SUPPORT = frozenset(
         "undefeated-stands",
         "specific-beats-general",
         "cant-beats-can",
-        "disagreement-is-a-conflict",
         "mill-may-be-replaced",
         "time-passes",
-        "library-lasts",
-        "location-lasts",
     }
 )
-"""What those rulings stand on in our rule base: the golden rules, the mill as it is called for, and the frame rules.
-The other systems have none of the frame, as they stay at step 0, and don't look for conflicts."""
+"""What those rulings stand on in our rule base: the golden rules, the mill as it is called for, and the steps of time.
+The other systems have the first two, and stay at step 0; they don't look for conflicts, and so neither do we here."""
 
 ASPECTS = frozenset({"legality", "payable", "offered", "drawn", "amount", "due", "depth", "destination"})
 """The aspects that are compared."""
@@ -154,13 +151,15 @@ def shared(base: RuleBase) -> list[Shared]:
     return found
 
 
-def same_rulings(folder: Path) -> RuleBase:
-    """A rule base of the translated rulings alone, with what they stand on; their files are copied to the folder."""
+def same_rulings(folder: Path, *more: Path) -> RuleBase:
+    """A rule base of the translated rulings alone, with what they stand on; their files are copied to the folder.
+    ``more`` are folders of other rulings."""
     rules, facts = shipped()
+    folder.mkdir(parents=True, exist_ok=True)
     for path in rules.rglob("*.clp"):
         if path.stem in RULINGS | SUPPORT:
             shutil.copy(path, folder)
-    return RuleBase.load([folder], [facts], only=True)
+    return RuleBase.load([folder, *more], [facts], only=True)
 
 
 def ourselves(base: RuleBase, name: str) -> Peer:
