@@ -22,7 +22,7 @@
 
 (defrule cipher-copy-comes-from-exile-cast
    "A copy of a card with a single face becomes a spell that was cast from exile."
-   (logical (event (kind cast) (object ?copy) (step ?step))
+   (logical (exists (event (kind cast) (object ?copy)))
             (instruction (action cast-copy) (object ?copy))
             (exists (face (object ?copy) (half whole))))
    =>
