@@ -121,6 +121,33 @@ class _Function:
     body: tuple[Any, ...]
 
 
+class _Facts:
+    """All facts of a case, by template, and by aspect where they have one."""
+
+    def __init__(self, facts: Mapping[int, Fact]) -> None:
+        self.all = facts
+        self._found: dict[tuple[str, Any], list[Fact]] = {}
+        for fact in facts.values():
+            self._found.setdefault((fact.template, None), []).append(fact)
+            if "aspect" in fact.slots:
+                self._found.setdefault((fact.template, fact["aspect"]), []).append(fact)
+
+    def like(self, condition: Condition) -> Sequence[Fact]:
+        """Those that a pattern may match."""
+        (field, *more) = (condition.slots or {}).get("aspect", (None,))
+        constant = field.alternatives[0][0] if field and not more and field.text == _only_constant(field) else None
+        return self._found.get((condition.template, constant.value if constant else None), ())
+
+
+def _only_constant(field: Field) -> str:
+    """The text of a field that is one constant and nothing else."""
+    if len(field.alternatives) == 1 and len(field.alternatives[0]) == 1:
+        (term,) = field.alternatives[0]
+        if term.kind == "constant" and not term.negated:
+            return term.text
+    return ""
+
+
 class Checker:
     """Checks the firings of cases of one rule base."""
 
@@ -128,20 +155,20 @@ class Checker:
         self._knowledge = knowledge
         self._templates = knowledge.vocabulary.templates
         self._functions = dict(map(_function, knowledge.functions))
+        self._facts = _Facts({})
 
     def faults(self, firing: Firing, facts: Mapping[int, Fact]) -> list[str]:
         """What is wrong with a firing, given all facts that stand at the end; empty if nothing is."""
         rule = self._knowledge.recorded.get(firing.rule)
         if rule is None:
             return [f"there is no rule {firing.rule}"]
-        by_template: dict[str, list[Fact]] = {}
-        for fact in facts.values():
-            by_template.setdefault(fact.template, []).append(fact)
+        if self._facts.all is not facts:
+            self._facts = _Facts(facts)
         bindings: Environment = dict(firing.bindings)
         on_left = {k: v for k, v in bindings.items() if k not in _bound_on_the_right(rule.actions)}
         found = self._wrong_premises(rule.conditions, firing, facts, on_left)
         for condition in rule.conditions:
-            if condition.kind != "pattern" and not _some(self._solve([condition], on_left, by_template)):
+            if condition.kind != "pattern" and not _some(self._solve([condition], on_left, self._facts)):
                 found.append(f"{firing.rule}: {condition.text} doesn't hold")
         return found or self._wrong_conclusions(rule.actions, firing, facts, on_left)
 
@@ -183,9 +210,7 @@ class Checker:
 
     # Conditions
 
-    def _solve(
-        self, conditions: Sequence[Condition], environment: Environment, facts: Mapping[str, Sequence[Fact]]
-    ) -> Iterator[Environment]:
+    def _solve(self, conditions: Sequence[Condition], environment: Environment, facts: _Facts) -> Iterator[Environment]:
         """Every way in which the conditions hold together."""
         if not conditions:
             yield environment
@@ -194,12 +219,10 @@ class Checker:
         for extended in self._hold(first, environment, facts):
             yield from self._solve(rest, extended, facts)
 
-    def _hold(
-        self, condition: Condition, environment: Environment, facts: Mapping[str, Sequence[Fact]]
-    ) -> Iterator[Environment]:
+    def _hold(self, condition: Condition, environment: Environment, facts: _Facts) -> Iterator[Environment]:
         match condition.kind:
             case "pattern":
-                for fact in facts.get(condition.template, ()):
+                for fact in facts.like(condition):
                     yield from self._match(condition, fact, environment)
             case "test":
                 if _truth(self.evaluate(condition.form.items[1], environment)):
@@ -231,6 +254,8 @@ class Checker:
         for slot, fields in (condition.slots or {}).items():
             values = fact.values(slot)
             found = [more for one in found for more in self._fields(fields, values, one)]
+            if not found:
+                return
         yield from found
 
     def _fields(

@@ -44,14 +44,12 @@ def test_everything_derived_can_be_traced_to_what_was_given(file: Path, base: Ru
     case = base.judge(file)
     concluded = {index for firing in case.firings for index in firing.concludes}
     known = set(case.facts) - concluded
-    known |= {index for index, fact in case.facts.items() if fact in set(case.scenario.facts)}
+    stated = set(case.scenario.facts)
+    known |= {index for index, fact in case.facts.items() if fact in stated}
     todo = list(case.firings)
-    while True:
-        ready = [firing for firing in todo if known.issuperset(firing.basis)]
-        if not ready:
-            break
+    while ready := [firing for firing in todo if known.issuperset(firing.basis)]:
+        todo = [firing for firing in todo if not known.issuperset(firing.basis)]
         known |= {index for firing in ready for index in firing.concludes}
-        todo = [firing for firing in todo if firing not in ready]
     assert known == set(case.facts)
 
 

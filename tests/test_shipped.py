@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyshell import Case, FactRef, RuleBase, Scenario
-from pyshell.engine import STRATEGIES
+from pyshell.engine import STRATEGIES, STRATEGY
 from pyshell.knowledge import shipped
 
 FILES = sorted((shipped()[1] / "scenarios").glob("**/*.fct"))
@@ -66,7 +66,9 @@ def recording_changes_nothing(base: RuleBase, case: Case) -> None:
 def order_never_matters(base: RuleBase, case: Case) -> None:
     scenario = case.scenario
     for strategy in STRATEGIES:
-        assert base.judge(scenario, strategy=strategy).outcomes == case.outcomes, (scenario.id, strategy)
+        if strategy != STRATEGY:  # the case was judged by that one
+            other = base.judge(scenario, strategy=strategy, record=False)
+            assert other.outcomes == case.outcomes, (scenario.id, strategy)
     shuffled = random.Random(scenario.id).sample(scenario.facts, len(scenario.facts))
     again = Scenario(scenario.id, scenario.title, tuple(shuffled), scenario.expectations)
     assert base.judge(again).outcomes == case.outcomes, (scenario.id, "shuffled")

@@ -26,9 +26,10 @@
    (assert (finding (ruling blocked-creatures-stay-blocked) (about ?attacker) (aspect blocked) (value no) (step ?next))))
 
 (defrule blocked-creatures-stay-blocked
-   "Neither a change of the blocker nor its absence makes a difference, as long as the attacker is in combat."
+   "Neither a change of the blocker nor its absence makes a difference, as long as the attacker is in this combat."
    (logical (outcome (about ?attacker) (aspect blocked) (value ?whether) (step ?step))
             (moment (step ?step) (next ?next))
-            (attacking (object ?attacker) (step ?next)))
+            (attacking (object ?attacker) (player ?player) (step ?next))
+            (not (event (kind declare-blockers) (player ?player) (step ?step))))
    =>
    (assert (finding (ruling blocked-creatures-stay-blocked) (about ?attacker) (aspect blocked) (value ?whether) (step ?next))))

@@ -4,6 +4,12 @@
            (title "Blockers are declared all at once, and one illegal block makes the declaration illegal")
            (says "nothing makes {player:possessive} declaration of blockers illegal")
            (cr "509.1" "509.1a" "509.1b" "509.1d"))
+   (equivalent (rule blockers-are-declared-block) (change "drop condition 3")
+               (reason "where it isn't met this ruling finds the block illegal too, and that beats legal"))
+   (equivalent (rule blockers-are-declared-block) (change "drop condition 4")
+               (reason "where it isn't met this ruling finds the block illegal too, and that beats legal"))
+   (equivalent (rule blockers-are-declared-block) (change "drop condition 5")
+               (reason "where it isn't met this ruling finds the block illegal too, and that beats legal"))
    (sentence (rule blockers-are-declared-illegal) (text "{block} is illegal, and so is the declaration as a whole"))
    (sentence (rule blockers-are-declared-block) (text "{player} controls {creature} and may have it block {attacker}"))
    (sentence (rule blockers-are-declared-not-there) (text "{creature} isn't a creature that {player} controls"))
@@ -20,8 +26,7 @@
 
 (defrule blockers-are-declared-illegal
    "It stands or falls as a whole."
-   (logical (event (id ?declaration) (kind declare-blockers) (step ?step))
-            (block (id ?block) (for ?declaration))
+   (logical (block (id ?block) (for ?declaration))
             (outcome (about ?block) (aspect legality) (value illegal) (step ?step)))
    =>
    (assert (finding (ruling blockers-are-declared) (about ?declaration) (aspect legality) (value illegal) (step ?step))))

@@ -4,7 +4,6 @@
            (title "Effects on a permanent go on when it becomes a copy, and apply to what it has become")
            (says "with every other effect on it {object} is {values:list|without any}")
            (cr "707.4" "613.1" "613.7"))
-   (overrides (ruling other-effects-outlast-copying) (over characteristics-as-printed))
    (overrides (ruling other-effects-outlast-copying) (over effects-change-characteristics))
    (sentence (rule other-effects-outlast-copying-first) (text "{object} copies {copied:list|nothing}, and {effect} makes that {values:list|nothing}"))
    (sentence (rule other-effects-outlast-copying-colors) (text "with every other effect on it {object} is {values:list|colourless}"))

@@ -3,12 +3,13 @@
    (ruling (id permanents-copy-what-is-printed)
            (title "A permanent that becomes a copy has what is printed on the original, but for what the effect says to be otherwise")
            (says "{object} has the {aspect} that it copies: {values:list|none}")
-           (cr "707.2" "707.9a" "707.9b" "613.2a"))
+           (cr "707.2" "707.2b" "707.3" "707.9a" "707.9b" "613.2a"))
    (overrides (ruling permanents-copy-what-is-printed) (over characteristics-as-printed))
    (overrides (ruling permanents-copy-what-is-printed) (over subtypes-belong-to-card-types))
    (overrides (ruling permanents-copy-what-is-printed) (over power-is-set-then-changed))
    (sentence (rule permanents-copy-what-is-printed-none) (text "what {object} copies has no {aspect}"))
    (sentence (rule permanents-copy-what-is-printed-face) (text "{original} is printed as {name}, and {object} copies what is printed"))
+   (sentence (rule permanents-copy-what-is-printed-of-a-copy) (text "{original} is a copy itself as {effect} begins, and {object} copies its {aspect} as such: {values:list|none}"))
    (sentence (rule permanents-copy-what-is-printed-as-is) (text "{effect} says nothing else about the {aspect} of the copy"))
    (sentence (rule permanents-copy-what-is-printed-except) (text "{effect} says otherwise about the {aspect} of the copy: {values:list}"))
    (sentence (rule permanents-copy-what-is-printed-subtypes) (text "{object} has the subtypes that it copies: {values:list|none}"))
@@ -16,8 +17,10 @@
    (sentence (rule permanents-copy-what-is-printed-given) (text "{other} gives {object} the subtype {subtype}")))
 
 (defrule permanents-copy-what-is-printed-face
-   "What is printed, and nothing of what other effects or counters have made of the original."
-   (logical (outcome (about ?object) (aspect copies) (value ? ?original) (step ?step))
+   "What is printed, and nothing of what effects of another kind or counters have made of the original."
+   (logical (outcome (about ?object) (aspect copies) (value ?effect ?original) (step ?step))
+            (effect (id ?effect) (from ?from))
+            (not (outcome (about ?original) (aspect copies) (step ?begun&:(= ?begun (max 0 ?from)))))
             (face (object ?original) (half whole) (name ?name) (mana-cost $?cost) (colors $?colors) (types $?types) (subtypes $?subtypes)
                   (power ?power) (toughness ?toughness)))
    =>
@@ -30,6 +33,14 @@
    (assert (finding (ruling permanents-copy-what-is-printed) (about ?object) (aspect copied) (value toughness ?toughness) (step ?step)))
    (assert (finding (ruling permanents-copy-what-is-printed) (about ?object) (aspect copied)
                     (value mana-value (mana-value-of 0 ?cost)) (step ?step))))
+
+(defrule permanents-copy-what-is-printed-of-a-copy
+   "Of a copy, what that copied when the effect began."
+   (logical (outcome (about ?object) (aspect copies) (value ?effect ?original) (step ?step))
+            (effect (id ?effect) (from ?from))
+            (outcome (about ?original) (aspect copiable) (value ?aspect $?values) (step ?begun&:(= ?begun (max 0 ?from)))))
+   =>
+   (assert (finding (ruling permanents-copy-what-is-printed) (about ?object) (aspect copied) (value ?aspect ?values) (step ?step))))
 
 (defrule permanents-copy-what-is-printed-as-is
    "It is copied as it is"

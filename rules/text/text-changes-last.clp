@@ -4,6 +4,10 @@
            (title "A text change lasts until it says, and no longer than the permanent stays")
            (says "{effect} changes {from} to {to} in the text of {object}")
            (cr "611.2a" "612.1" "514.2" "400.7"))
+   (equivalent (rule text-changes-last-on) (change "drop condition 3")
+               (reason "what isn't made by a line, this ruling finds at every step of the stay anyway"))
+   (equivalent (rule text-changes-last-on) (change "< instead of <= in (<= ?since ?step) of condition 4")
+               (reason "what a line changes was there a step before it is changed"))
    (sentence (rule text-changes-last-begun) (text "{player} had {from} changed to {to} in the text of {object}"))
    (sentence (rule text-changes-last-on) (text "{from} stays changed to {to} in the text of {object}")))
 
@@ -17,7 +21,6 @@
 (defrule text-changes-last-begun
    "or one that a line makes, with the words that were legally chosen."
    (logical (moment (step ?step) (next ?next))
-            (outcome (about ?instruction) (aspect due) (value change-text ?player ?) (step ?step))
             (chosen-words (id ?choice) (player ?player) (for ?instruction) (from ?from) (to ?to))
             (outcome (about ?choice) (aspect legality) (value legal) (step ?step))
             (outcome (about ?instruction) (aspect acts-on) (value ?object) (step ?step))

@@ -4,6 +4,8 @@
            (title "A text change doesn't reach abilities that effects have given")
            (says "{effect} gave {object} {ability}, which no change of the text of {object} reaches: it says {words:list}")
            (cr "612.3"))
+   (equivalent (rule text-changes-spare-granted-abilities) (change "drop condition 1")
+               (reason "only effects give abilities that name a colour or a land type; what tokens are created with names none"))
    (overrides (ruling text-changes-spare-granted-abilities) (over text-changes-reach-rules-text)))
 
 (defrule text-changes-spare-granted-abilities
