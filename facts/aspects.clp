@@ -174,6 +174,8 @@
            (meaning "About a permanent: its toughness at that step, where effects set, change or switch it."))
    (aspect (name mana-value) (valued one) (answer asked)
            (meaning "Its mana value."))
+   (aspect (name mana-value-kept) (valued one)
+           (meaning "About an attempt: the mana value that the spell has although something else is paid for it."))
    (aspect (name multicolored) (valued one) (answer asked) (values yes no)
            (meaning "Whether it has two or more colours."))
    (aspect (name has-name) (valued many) (answer asked)

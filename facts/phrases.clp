@@ -303,6 +303,7 @@
    (phrase (template outcome) (when aspect power) (text "{about} has power {value}") (absent "{about|it} doesn't have power {value|like that}"))
    (phrase (template outcome) (when aspect toughness) (text "{about} has toughness {value}") (absent "{about|it} doesn't have toughness {value|like that}"))
    (phrase (template outcome) (when aspect mana-value) (text "{about} has mana value {value}") (absent "{about|it} has another mana value than {value|that}"))
+   (phrase (template outcome) (when aspect mana-value-kept) (text "{about} keeps mana value {value}") (absent "nothing else than its mana cost is paid for {about|it}"))
    (phrase (template outcome) (when aspect total-cost) (text "{about} costs {value:mana} in all") (absent "{about|it} has no total cost"))
    (phrase (template outcome) (when aspect base-cost) (text "the cost of {about} starts from {value:mana}") (absent "{about|it} has no cost to start from"))
    (phrase (template outcome) (when aspect cost-so-far) (text "{about} comes to {value:mana} with additions and reductions") (absent "{about|it} has no cost"))

@@ -51,8 +51,7 @@
 
 (defrule mana-spent-is-remembered-nothing
    "Then the line is passed over."
-   (logical (outcome (about ?line) (aspect reached) (step ?step))
-            (instruction (id ?line) (source ?source) (condition spent | treasure))
+   (logical (instruction (id ?line) (source ?source) (condition spent | treasure))
             (outcome (about ?line) (aspect applies) (value no) (step ?step)))
    =>
    (assert (finding (ruling mana-spent-is-remembered) (about ?line) (aspect due) (value nothing nobody 0) (step ?step))))

@@ -5,6 +5,8 @@
            (says "{card} is in exile, so {player:possessive} copy of it begins there, and may be cast from there free")
            (cr "707.12" "702.99a"))
    (encodes (ruling cipher-copy-comes-from-exile) (document paranoid-delusions) (passage 14))
+   (equivalent (rule cipher-copy-comes-from-exile-cast) (change "drop condition 2")
+               (reason "nothing asks how the copy was cast as long as it lies in exile, and it comes to the stack only by being cast"))
    (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
 
 (defrule cipher-copy-comes-from-exile
@@ -20,9 +22,8 @@
 
 (defrule cipher-copy-comes-from-exile-cast
    "A copy of a card with a single face becomes a spell that was cast from exile."
-   (logical (event (kind cast) (object ?copy) (step ?step))
-            (instruction (action cast-copy) (object ?copy))
-            (location (object ?copy) (zone exile) (step ?step))
+   (logical (instruction (action cast-copy) (object ?copy))
+            (exists (event (kind cast) (object ?copy)))
             (exists (face (object ?copy) (half whole))))
    =>
    (assert (spell (object ?copy) (from exile) (cost free))))

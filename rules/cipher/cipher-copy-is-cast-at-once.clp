@@ -8,6 +8,10 @@
    (overrides (ruling cipher-copy-is-cast-at-once) (over casting-needs-permission))
    (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-now-or-never))
    (overrides (ruling cipher-copy-is-cast-at-once) (over cast-while-resolving-ignores-timing))
+   (equivalent (rule cipher-copy-is-cast-at-once) (change "drop condition 3")
+               (reason "where that point isn't reached this ruling finds the spell illegal too, and that beats legal"))
+   (equivalent (rule cipher-copy-is-cast-at-once) (change "drop condition 4")
+               (reason "whoever else would cast it, cipher-follows-control finds that illegal, and that beats legal"))
    (sentence (rule cipher-copy-is-cast-at-once-or-never) (text "{triggered} isn't at the point where it lets {player} cast {copy}")))
 
 (defrule cipher-copy-is-cast-at-once

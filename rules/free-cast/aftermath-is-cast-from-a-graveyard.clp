@@ -5,7 +5,6 @@
            (says "the {half} half of {card} has aftermath and is {zone:in}, and such a half can be cast from a graveyard only")
            (cr "702.127a" "709.3a"))
    (overrides (ruling aftermath-is-cast-from-a-graveyard) (over casting-needs-permission))
-   (overrides (ruling aftermath-is-cast-from-a-graveyard) (over split-cast-one-half))
    (sentence (rule aftermath-is-cast-from-a-graveyard-own) (text "the {half} half of {card} has aftermath, and {card} is in {player:possessive} graveyard")))
 
 (defrule aftermath-is-cast-from-a-graveyard

@@ -4,6 +4,8 @@
            (title "Outside a player's own hand casting needs an effect that allows it")
            (says "{card} is {zone:in whose} and {player} uses no effect that allows casting it from there")
            (cr "601.3"))
+   (equivalent (rule casting-needs-permission-given) (change "drop condition 3")
+               (reason "a permission that doesn't cover it this ruling finds illegal too, and that beats legal"))
    (sentence (rule casting-needs-permission-given) (text "{permission} lets {player} cast {card} {zone:from whose}"))
    (sentence (rule casting-needs-permission-of-other) (text "{permission} doesn't speak of {card} {zone:in whose}"))
    (sentence (rule casting-needs-permission-of-other-player) (text "{permission} lets {allowed} cast, and not {player}"))

@@ -5,7 +5,9 @@
            (says "{object} is a {kind} with the type Clue, so {player} can sacrifice it as the Clue that {cost} asks for")
            (cr "205.3g" "118.3"))
    (encodes (ruling clue-means-any-clue-artifact) (document flotsam-jetsam) (passage 8))
-   (overrides (ruling clue-means-any-clue-artifact) (over sacrifice-cost-needs-your-own-permanent)))
+   (overrides (ruling clue-means-any-clue-artifact) (over sacrifice-cost-needs-your-own-permanent))
+   (equivalent (rule clue-means-any-clue-artifact) (change "drop condition 5")
+               (reason "whatever is on the battlefield is of some kind; the condition names it for the sentence")))
 
 (defrule clue-means-any-clue-artifact
    "It pays for the sacrifice of a Clue, unless the cost also asks for something that it isn't."

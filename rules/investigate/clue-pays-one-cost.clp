@@ -6,7 +6,8 @@
            (cr "118.10"))
    (encodes (ruling clue-pays-one-cost) (document flotsam-jetsam) (passage 15))
    (overrides (ruling clue-pays-one-cost) (over sacrifice-cost-needs-your-own-permanent))
-   (overrides (ruling clue-pays-one-cost) (over clue-means-any-clue-artifact))
+   (equivalent (rule clue-pays-one-cost) (change "<= instead of < in (< ?before ?step) of condition 3")
+               (reason "what is sacrificed at that very step is still on the battlefield as the step begins"))
    (sentence (rule clue-pays-one-cost-at-once) (text "{object} would be sacrificed for {other} as well as for {cost}, and one sacrifice pays one cost")))
 
 (defrule clue-pays-one-cost

@@ -4,6 +4,10 @@
            (title "Time goes on for as long as something happens")
            (says "something happens at step {step} or later, and step {next} follows")
            (cr "608.2c"))
+   (equivalent (rule time-passes-draws) (change ">= instead of > in (> ?step ?first) of condition 2")
+               (reason "a line that is reached and an instruction that stands alone carry time past their own step anyway"))
+   (equivalent (rule time-passes-to-count) (change ">= instead of > in (> ?later ?step) of condition 2")
+               (reason "only a state after the last thing that is counted is added, and nothing is asked about it"))
    (sentence (rule time-passes-event) (text "something happens"))
    (sentence (rule time-passes-instruction) (text "somebody is told to do something"))
    (sentence (rule time-passes-attempt) (text "somebody tries something at a later step"))
@@ -88,7 +92,7 @@
 
 (defrule time-passes-draws
    "Cards are drawn one at a time (CR 121.2), so several draws take several steps."
-   (logical (outcome (aspect due) (value draw ? ?amount&:(> ?amount 1)) (step ?first))
+   (logical (outcome (aspect due) (value draw ? ?amount) (step ?first))
             (moment (next ?step&:(and (> ?step ?first) (< ?step (+ ?first ?amount))))))
    =>
    (bind ?next (+ ?step 1))

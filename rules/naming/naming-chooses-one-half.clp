@@ -7,6 +7,8 @@
    (encodes (ruling naming-chooses-one-half) (document flotsam-jetsam) (passage 12))
    (encodes (ruling naming-chooses-one-half) (document discovery-dispersal) (passage 7))
    (encodes (ruling naming-chooses-one-half) (document breaking-entering) (passage 15))
+   (equivalent (rule naming-chooses-one-half-of-other) (change "half right instead of left in condition 2")
+               (reason "a card with one of the two halves has the other one too"))
    (sentence (rule naming-chooses-one-half-name) (text "{name} is one of the names of the split card {card}"))
    (sentence (rule naming-chooses-one-half-joined) (text "{left} and {right} are two names, and only one of them may be chosen"))
    (sentence (rule naming-chooses-one-half-of-other) (text "{name} is no name of {card}")))

@@ -3,7 +3,9 @@
    (ruling (id range-is-counted-in-seats)
            (title "A limited range reaches so many seats to either side")
            (says "{other} sits {distance} seats away from {player}, whose range is {range}")
-           (cr "801.2" "801.2a" "801.2c")))
+           (cr "801.2" "801.2a" "801.2c"))
+   (equivalent (rule range-is-counted-in-seats) (change "drop condition 5")
+               (reason "with fewer seats than there are the way round is only shorter, so nobody further is beyond the range")))
 
 (defrule range-is-counted-in-seats
    "The shorter way round the table counts, and seats of players who have left don't."

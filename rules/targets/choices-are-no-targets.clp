@@ -10,7 +10,6 @@
    "What shields a permanent from being targeted doesn't keep it from being chosen."
    (logical (outcome (about ?instruction) (aspect asks) (value ?player ?line) (step ?step))
             (choice (id ?choice) (player ?player) (for ?line) (option $? ?object $?))
-            (outcome (about ?instruction) (aspect choosable) (value ?object) (step ?step))
             (ability (object ?object) (keyword ?keyword&hexproof | shroud | protection))
             (not (and (choice (id ?choice) (option $? ?other $?))
                       (not (outcome (about ?instruction) (aspect choosable) (value ?other) (step ?step))))))

@@ -6,6 +6,8 @@
            (cr "702.12b" "101.2"))
    (overrides (ruling indestructible-is-not-destroyed) (over destroying-moves-to-the-graveyard))
    (overrides (ruling indestructible-is-not-destroyed) (over lethal-damage-destroys))
+   (equivalent (rule indestructible-is-not-destroyed-by-damage) (change "drop condition 1")
+               (reason "for what is on the battlefield only damage is added up, and only when state-based actions look at it"))
    (sentence (rule indestructible-is-not-destroyed-by-damage) (text "{object} is indestructible, so damage doesn't destroy it")))
 
 (defrule indestructible-is-not-destroyed

@@ -3,8 +3,7 @@
    (ruling (id only-what-is-on-the-stack-resolves)
            (title "A spell that is no longer on the stack doesn't resolve")
            (says "{spell} is {zone:in}, so it doesn't resolve and none of it happens")
-           (cr "608.1" "701.6a" "405.5"))
-   (overrides (ruling only-what-is-on-the-stack-resolves) (over spells-resolve)))
+           (cr "608.1" "701.6a" "405.5")))
 
 (defrule only-what-is-on-the-stack-resolves
    "It left the stack before its turn came."

@@ -59,12 +59,11 @@
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))
 
 (defrule shielded-objects-are-no-targets-protection-as-chosen
-   "The same against the spell that a player would cast."
+   "The same against the spell that a player would cast, whose qualities are known at that very step."
    (logical (outcome (about ?id) (aspect checked) (value ?spell ?) (step ?step))
             (target (id ?id) (object ?target))
             (ability (id ?ability) (object ?target) (keyword protection))
             (outcome (about ?ability) (aspect reads) (value protection $? ?quality $?) (step ?step))
-            (attempt (id ?spell))
             (outcome (about ?spell) (aspect colors | types) (value $?qualities&:(member$ ?quality ?qualities)) (step ?step)))
    =>
    (assert (finding (ruling shielded-objects-are-no-targets) (about ?id) (aspect legality) (value illegal) (step ?step))))

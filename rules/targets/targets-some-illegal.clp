@@ -7,6 +7,10 @@
    (encodes (ruling targets-some-illegal) (document breaking-entering) (passage 11))
    (overrides (ruling targets-some-illegal) (over spells-resolve))
    (overrides (ruling targets-some-illegal) (over lines-are-followed))
+   (equivalent (rule targets-some-illegal) (change "drop condition 4")
+               (reason "without a legal target of its own the spell is found not to resolve, and that beats resolving"))
+   (equivalent (rule targets-some-illegal) (change "drop condition 5")
+               (reason "without a legal target of its own the spell is found not to resolve, and that beats resolving"))
    (sentence (rule targets-some-illegal-part) (text "{illegal} is an illegal target, so nothing is done to it or by it")))
 
 (defrule targets-some-illegal
@@ -21,9 +25,8 @@
 
 (defrule targets-some-illegal-part
    "What is to be done to or by the illegal one is not done."
-   (logical (event (kind resolve) (object ?spell) (step ?begun))
-            (target (id ?gone) (of ?spell) (half ?half) (number ?number) (object ?illegal))
-            (outcome (about ?gone) (aspect legality) (value illegal) (step ?begun))
+   (logical (target (id ?gone) (of ?spell) (half ?half) (number ?number) (object ?illegal))
+            (outcome (about ?gone) (aspect legality) (value illegal))
             (instruction (id ?instruction) (source ?spell) (half ?half) (target ?aim) (performer ?performer))
             (test (or (= ?aim ?number) (= ?performer ?number)))
             (outcome (about ?instruction) (aspect reached) (step ?step)))
