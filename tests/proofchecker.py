@@ -121,22 +121,40 @@ class _Function:
     body: tuple[Any, ...]
 
 
+_ABOUT = ("about", "id", "object", "source", "of", "for", "player")
+
+
 class _Facts:
-    """All facts of a case, by template, and by aspect where they have one."""
+    """All facts of a case, by template, by aspect, and by what they are about."""
 
     def __init__(self, facts: Mapping[int, Fact]) -> None:
         self.all = facts
+        self._values: dict[tuple[str, str], Mapping[Any, Sequence[Fact]]] = {}
         self._found: dict[tuple[str, Any], list[Fact]] = {}
         for fact in facts.values():
             self._found.setdefault((fact.template, None), []).append(fact)
             if "aspect" in fact.slots:
                 self._found.setdefault((fact.template, fact["aspect"]), []).append(fact)
 
-    def like(self, condition: Condition) -> Sequence[Fact]:
-        """Those that a pattern may match."""
+    def like(self, condition: Condition, environment: Environment) -> Sequence[Fact]:
+        """Those that a pattern may match, and perhaps others: all have the value of a variable that it compares."""
+        for slot in _ABOUT:
+            fields = (condition.slots or {}).get(slot, ())
+            if len(fields) == 1 and len(fields[0].alternatives) == 1:
+                term = fields[0].alternatives[0][0]
+                if term.kind == "variable" and not term.negated and str(term.value) in environment:
+                    return self._by(condition.template, slot).get(environment[str(term.value)], ())
         (field, *more) = (condition.slots or {}).get("aspect", (None,))
         constant = field.alternatives[0][0] if field and not more and field.text == _only_constant(field) else None
         return self._found.get((condition.template, constant.value if constant else None), ())
+
+    def _by(self, template: str, slot: str) -> Mapping[Any, Sequence[Fact]]:
+        if (template, slot) not in self._values:
+            found: dict[Any, list[Fact]] = {}
+            for fact in self._found.get((template, None), ()):
+                found.setdefault(fact[slot], []).append(fact)
+            self._values[template, slot] = found
+        return self._values[template, slot]
 
 
 def _only_constant(field: Field) -> str:
@@ -222,7 +240,7 @@ class Checker:
     def _hold(self, condition: Condition, environment: Environment, facts: _Facts) -> Iterator[Environment]:
         match condition.kind:
             case "pattern":
-                for fact in facts.like(condition):
+                for fact in facts.like(condition, environment):
                     yield from self._match(condition, fact, environment)
             case "test":
                 if _truth(self.evaluate(condition.form.items[1], environment)):
