@@ -33,6 +33,9 @@ _WAITING = 4
 _TRIES = 3
 """How often a line may cost a worker its life before it is given up."""
 
+ANSWERS_WITHIN = "10s"
+"""How long a Dask scheduler is waited for."""
+
 
 @dataclass(frozen=True)
 class Task:
@@ -252,7 +255,7 @@ def run_on_cluster(load: Load, work: Iterable[Task], address: str, *, brief: boo
         message = "this needs Dask"
         raise InputError(Problem(Place("--scheduler"), "no-dask", message, "pip install 'rulings[cluster]'")) from error
     try:
-        client = distributed.Client(address, timeout="10s", set_as_default=False)
+        client = distributed.Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         message = f"no Dask scheduler answers there: {error}"
         raise InputError(Problem(Place(address), "no-scheduler", message, "tcp://HOST:8786")) from error

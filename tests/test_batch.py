@@ -240,9 +240,10 @@ def test_a_cluster_that_loses_a_worker_in_mid_run_answers_everything_once(
     assert answers == [min(5, at % 60) for at in range(800)]
 
 
-def test_a_scheduler_that_is_not_there_is_said_so(base: RuleBase) -> None:
+def test_a_scheduler_that_is_not_there_is_said_so(base: RuleBase, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
     from pyshell.errors import InputError
 
+    monkeypatch.setattr(batch, "ANSWERS_WITHIN", "1s")
     with pytest.raises(InputError, match="no Dask scheduler answers"):
         list(batch.run_on_cluster(RuleBase.load, batch.tasks(LINES[:1]), "tcp://127.0.0.1:1"))

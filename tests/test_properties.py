@@ -139,7 +139,7 @@ def test_facts_about_unrelated_objects_change_nothing(scenario: Scenario, keywor
 
 
 @given(scenario=scenarios(), between=scenarios())
-@settings(_some, max_examples=50)
+@settings(_some, max_examples=30)
 def test_judging_again_gives_the_same_bytes(scenario: Scenario, between: Scenario) -> None:
     def text() -> bytes:
         return json.dumps(BASE.judge(scenario).to_json()).encode()
