@@ -24,7 +24,7 @@ from pyshell.guard import FLAG, confine
 
 if TYPE_CHECKING:
     from pyshell.case import Case
-    from pyshell.model import Outcome, Scenario
+    from pyshell.model import Scenario
     from pyshell.render.lines import Line
     from pyshell.render.outline import Length
     from pyshell.rulebase import RuleBase
@@ -209,14 +209,13 @@ def judge(context: click.Context, files: Sequence[str], why: bool, everything: b
         if case.conflicts or not all(checked.met for checked in case.expectations):
             status = max(status, FAILED)
         if as_json:
-            missing = {"missing": {name: case.missing(name) for name in case.unruled}} if case.unruled else {}
-            put_json({**case.to_json(), **missing})
+            put_json({**case.to_json(), **({"missing": _missing(case)} if why and case.unruled else {})})
         else:
             from pyshell.render import text
 
             length: Length = "long" if why else "short"
             put([()] if number else [])
-            put(text.judgement(case, everything=everything, length=length))
+            put(text.judgement(case, everything=everything, length=length, lacking=why))
     context.exit(status)
 
 
@@ -339,6 +338,11 @@ def coverage(context: click.Context, corpus: bool, as_json: bool) -> None:
 # What commands share
 
 
+def _missing(case: Case) -> dict[str, tuple[str, ...]]:
+    """What would let a ruling speak, for each thing that is unruled."""
+    return {name: case.missing(name) for name in case.unruled}
+
+
 def scenario_called(base: RuleBase, name: str) -> Scenario:
     """The scenario of a FILE argument: a path, an id, or "-" for standard input; with ``#VARIANT`` one of its variants.
 
@@ -394,45 +398,6 @@ def _id(file: Path) -> str:
     """The id that a scenario file's place gives it: what follows the folder ``scenarios``."""
     parts = file.with_suffix("").parts
     return "/".join(parts[len(parts) - parts[::-1].index("scenarios") :])
-
-
-def outcomes_like(base: RuleBase, case: Case, pattern: str) -> list[Outcome]:
-    """The outcomes that match a PATTERN argument.
-
-    Raises:
-        InputError: it isn't a pattern of outcomes, or names what is neither in the scenario nor in the vocabulary.
-    """
-    from pyshell import reader
-    from pyshell.case import same
-
-    forms = reader.read(pattern if "(" in pattern else _written_out(pattern), "PATTERN")
-    if not pattern.strip() or len(forms) != 1 or forms[0].head != "outcome":
-        raise wrong("PATTERN", "write one pattern of outcomes", "(outcome (about i1) (aspect amount)), or i1 amount")
-    wanted = base.knowledge.vocabulary.check_pattern(forms[0])
-    aspects = base.knowledge.vocabulary.aspects
-    aspect = str(wanted.get("aspect", ""))
-    if aspect and aspect not in aspects:
-        raise wrong("PATTERN", f"there is no aspect {aspect}", nearest(aspect, aspects))
-    about = str(wanted.get("about", ""))
-    names = {str(fact[slot]) for fact in case.facts.values() for slot in ("id", "about") if slot in fact.slots}
-    if about and about not in names:
-        there = f"there are outcomes about {', '.join(dict.fromkeys(outcome.about for outcome in case.outcomes))}"
-        raise wrong("PATTERN", f"nothing is called {about} in {case.scenario.id}", nearest(about, names) or there)
-    found = case.outcomes
-    for slot, value in wanted.slots.items():
-        if slot == "value":
-            found = tuple(outcome for outcome in found if same(outcome.value, value))
-        else:
-            found = tuple(outcome for outcome in found if getattr(outcome, slot) == value)
-    return list(found)
-
-
-def _written_out(pattern: str) -> str:
-    """The pattern that ``i1``, ``i1 amount`` or ``i1 amount 3`` is short for."""
-    about, *rest = pattern.split() or ["?"]
-    aspect = f" (aspect {rest[0]})" if rest else ""
-    value = f" (value {' '.join(rest[1:])})" if rest[1:] else ""
-    return f"(outcome (about {about}){aspect}{value})"
 
 
 def wrong(where: str, message: str, hint: str = "") -> InputError:

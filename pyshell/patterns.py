@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING
 
+from pyshell.case import Case, same
 from pyshell.errors import InputError, Place, Problem, nearest
-from pyshell.model import Fact
-
-if TYPE_CHECKING:
-    from pyshell.case import Case
+from pyshell.model import Fact, Outcome
 
 FILE = "PATTERN"
 """The name that messages give the text of a pattern."""
@@ -30,6 +27,31 @@ def read_pattern(text: str, case: Case) -> Fact:
         hint = nearest(about, names) or there
         raise InputError(Problem(Place(FILE), "argument", f"nothing is called {about} in {case.scenario.id}", hint))
     return pattern
+
+
+def outcomes_like(case: Case, text: str) -> list[Outcome]:
+    """The outcomes that match a pattern.
+
+    Raises:
+        InputError: it isn't one pattern of outcomes, or as for ``read_pattern``.
+    """
+    form = "(outcome (about i1) (aspect amount)), or i1 amount"
+    if not text.strip():
+        raise InputError(Problem(Place(FILE), "argument", "write one pattern of outcomes", form))
+    pattern = read_pattern(text, case)
+    if pattern.template != "outcome":
+        raise InputError(Problem(Place(FILE), "argument", "write one pattern of outcomes", form))
+    return matching(case, pattern)
+
+
+def matching(case: Case, pattern: Fact, *slots: str) -> list[Outcome]:
+    """The outcomes that have the values of a pattern's slots, of all or of those named."""
+    wanted = {slot: value for slot, value in pattern.slots.items() if not slots or slot in slots}
+    return [
+        outcome
+        for outcome in case.outcomes
+        if all(same(case.facts[outcome.index][slot], value) for slot, value in wanted.items())
+    ]
 
 
 def is_name(text: str, names: Container[str]) -> bool:

@@ -173,6 +173,6 @@ def test_ask_as_a_command_writes_the_scenario(rulings_command: Path, tmp_path: P
 
 def test_judge_names_what_would_let_a_ruling_speak(base: RuleBase) -> None:
     case = base.judge(MILL.format(size=3).replace("(library (player ana) (size 3))", ""))
-    shown = click.unstyle("\n".join(paint(judgement(case))))
+    shown = click.unstyle("\n".join(paint(judgement(case, lacking=True))))
     assert "a ruling would speak if it were stated that Ana's library holds at least 5 cards" in shown
     assert case.missing("a1") == missing(case, "a1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -15,10 +15,10 @@ from pyshell.counterfactual.ask import ask as asking
 from pyshell.counterfactual.contrast import contrast as contrasting
 from pyshell.counterfactual.flip import flips
 from pyshell.counterfactual.whatif import what_if as supposing
-from pyshell.model import Fact
 from pyshell.patterns import read_pattern
 from pyshell.render import changes, text
-from pyshell.render.lines import Line, line
+from pyshell.render.lines import line
+from pyshell.render.whynot import answered
 from pyshell.render.whynot import why_not as rendered
 
 
@@ -121,17 +121,6 @@ def ask(context: click.Context, file: str, pattern: str, save: Path | None) -> N
         save.write_text(as_scenario(after, case.scenario.title), encoding="utf-8")
         added = f"{len(said)} fact{' was' if len(said) == 1 else 's were'} added"
         click.echo(f"\n{added}; the scenario is in {save}", err=True)
-
-
-def answered(case: Case, wanted: Fact) -> Iterator[Line]:
-    """What is so of the thing and the aspect that a pattern names, with its proof; else why nothing is."""
-    named = {slot: wanted[slot] for slot in ("about", "aspect") if slot in wanted.slots}
-    found = [one for one in case.outcomes if all(case.facts[one.index][slot] == named[slot] for slot in named)]
-    if not found:
-        yield from rendered(case, case.why_not(wanted))
-    for number, outcome in enumerate(found):
-        yield from [()] if number else []
-        yield from text.answer(case, outcome, "long")
 
 
 COMMANDS = (why_not, what_if, flip, contrast, ask)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pyshell.cli import FAILED, Folders, outcomes_like, put, put_json, scenario_called, with_folders
+from pyshell.cli import FAILED, Folders, put, put_json, scenario_called, with_folders
+from pyshell.patterns import outcomes_like
 from pyshell.render.lines import visible
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def why(context: click.Context, file: str, pattern: str, form: str, length: Leng
     length = length or "long"
     base = context.ensure_object(Folders).load()
     case = base.judge(scenario_called(base, file))
-    found = outcomes_like(base, case, pattern)
+    found = outcomes_like(case, pattern)
     if not found:
         click.echo(visible(f"{case.scenario.id}: no outcome matches {pattern}"), err=True)
         for outcome in case.outcomes:

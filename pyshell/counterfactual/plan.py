@@ -396,8 +396,8 @@ class Planner:
         """Whether the ids that a rule's patterns would have to declare are ids of such things."""
         for premise in rule.premises:
             for one in (premise.slots or {}).get("id", ()):
-                kinds = self._kinds.get(bound.get(one.binds))
-                if kinds and premise.template not in kinds:
+                facts = self._declaring.get(bound.get(one.binds), ())
+                if facts and all(fact.template != premise.template for fact in facts):
                     return False
         return True
 
@@ -407,28 +407,19 @@ class Planner:
             slots = premise.slots or {}
             key = KEYS.get(premise.template, "")
             for one in slots.get("id", ()) if key in slots else ():
-                facts = self._by_id.get(bound.get(one.binds), [])
+                facts = self._declaring.get(bound.get(one.binds), [])
                 want = Goal(premise, {}).slots.get(key, (Want(),))[0]
                 if any(fact.template == premise.template and not want.allows(fact.values(key)[0]) for fact in facts):
                     return True
         return False
 
     @cached_property
-    def _by_id(self) -> dict[SlotValue | None, list[Fact]]:
-        """The given facts that declare each id."""
+    def _declaring(self) -> dict[SlotValue | None, list[Fact]]:
+        """The facts that declare each id."""
         found: dict[SlotValue | None, list[Fact]] = {}
-        for fact in self.case.scenario.facts:
-            if "id" in fact.slots:
-                found.setdefault(fact["id"], []).append(fact)
-        return found
-
-    @cached_property
-    def _kinds(self) -> dict[SlotValue | None, set[str]]:
-        """The templates of the facts that declare each id."""
-        found: dict[SlotValue | None, set[str]] = {}
         for fact in self.case.facts.values():
             if "id" in fact.slots:
-                found.setdefault(fact["id"], set()).add(fact.template)
+                found.setdefault(fact["id"], []).append(fact)
         return found
 
 

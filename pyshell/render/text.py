@@ -14,11 +14,14 @@ _LACKING = 4
 """How many facts are told of that would let a ruling speak."""
 
 
-def judgement(case: Case, *, everything: bool = False, length: Length = "short") -> Iterator[Line]:
+def judgement(
+    case: Case, *, everything: bool = False, length: Length = "short", lacking: bool = False
+) -> Iterator[Line]:
     """The whole answer: each asked thing with its outcomes, then conflicts, unruled questions and unmet expectations.
 
     Outcomes of aspects that don't answer, and those about what wasn't asked, are left out unless ``everything`` is
-    wanted. ``length`` says how much of each proof is shown.
+    wanted. ``length`` says how much of each proof is shown. If ``lacking``, what would let a ruling speak to what is
+    unruled is found out too; that takes longer than judging.
     """
     yield from heading(case)
     for about, outcomes in wanted(case, everything).items():
@@ -33,7 +36,10 @@ def judgement(case: Case, *, everything: bool = False, length: Length = "short")
         yield ()
         yield line(("Unruled", "warn"), ": no ruling speaks to")
         for name in case.unruled:
-            yield from indented(_unruled(case, name))
+            yield line("  ", (name, "name"), f"  {_asked_words(case, name.split()[0])}")
+            yield from indented(_lacking(case, name) if lacking else ())
+        if not lacking:
+            yield line(("`rulings judge --why` says what a ruling would need, and `rulings ask` asks for it", "dim"))
     unmet = [checked for checked in case.expectations if not checked.met]
     if unmet:
         yield ()
@@ -42,14 +48,13 @@ def judgement(case: Case, *, everything: bool = False, length: Length = "short")
             yield from indented(unmet_expectation(checked))
 
 
-def _unruled(case: Case, name: str) -> Iterator[Line]:
-    """A question that no ruling answers, and what would have to be stated for one to do so."""
-    yield line((name, "name"), f"  {_asked_words(case, name.split()[0])}")
-    lacking = case.missing(name)
-    for needs in lacking[:_LACKING]:
-        yield line(("  a ruling would speak if it were stated that ", "dim"), needs)
-    if lacking:
-        yield line((f'  `rulings ask FILE "{name}"` asks for {"it" if len(lacking) == 1 else "them"}', "dim"))
+def _lacking(case: Case, name: str) -> Iterator[Line]:
+    """What would have to be stated for a ruling to speak."""
+    needs = case.missing(name)
+    for one in needs[:_LACKING]:
+        yield line(("  a ruling would speak if it were stated that ", "dim"), one)
+    if needs:
+        yield line((f'  `rulings ask FILE "{name}"` asks for {"it" if len(needs) == 1 else "them"}', "dim"))
 
 
 def heading(case: Case) -> Iterator[Line]:

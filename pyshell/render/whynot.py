@@ -6,7 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, WhyNot
+from pyshell.model import Fact
+from pyshell.patterns import matching
 from pyshell.proof import Rival
+from pyshell.render import text
 from pyshell.render.lines import Line, Span, branches, indented, line
 from pyshell.render.text import heading
 
@@ -33,6 +36,16 @@ def why_not(case: Case, answer: WhyNot) -> Iterator[Line]:
     if answer.further:
         yield ()
         yield line((f"{_count(answer.further, 'further rule')} could conclude it and come less near.", "dim"))
+
+
+def answered(case: Case, wanted: Fact) -> Iterator[Line]:
+    """What is so of the thing and the aspect that a pattern names, with its proof; else why nothing is."""
+    found = matching(case, wanted, "about", "aspect")
+    if not found:
+        yield from why_not(case, case.why_not(wanted))
+    for number, outcome in enumerate(found):
+        yield from [()] if number else []
+        yield from text.answer(case, outcome, "long")
 
 
 def _verdict(answer: WhyNot) -> Iterator[Line]:

@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pyshell.case import Case
 from pyshell.errors import InputError, Place, Problem, nearest
-from pyshell.model import Fact, Outcome
-from pyshell.patterns import read_pattern
+from pyshell.patterns import outcomes_like, read_pattern
 from pyshell.render import text
 from pyshell.render.lines import Line, line
 from pyshell.shell.session import Change, Session
@@ -84,12 +82,13 @@ def _changed(session: Session, change: Change) -> Iterator[Line]:
 
 
 def _judge(session: Session, rest: str) -> Iterator[Line]:
-    return text.judgement(session.case, everything=rest == "all")
+    return text.judgement(session.case, everything=rest == "all", lacking=True)
 
 
 def _why(session: Session, rest: str) -> Iterator[Line]:
     case = session.case
-    found = matching(case, rest)
+    answers = (outcome for outcome in case.outcomes if case.aspects[outcome.aspect].answer == "yes")
+    found = outcomes_like(case, rest) if rest else list(answers)
     if not found:
         yield line(("No outcome matches.", "warn"), " why-not says what it would take.")
     for number, outcome in enumerate(found):
@@ -128,8 +127,8 @@ def _flip(session: Session, rest: str) -> Iterable[Line]:
 
 def _ask(session: Session, rest: str) -> Iterator[Line]:
     from pyshell.commands import questions
-    from pyshell.commands.explain import answered
     from pyshell.counterfactual.ask import ask as asking
+    from pyshell.render.whynot import answered
 
     if not rest:
         raise _wrong("ask", "write a pattern behind it", "ask i1 amount")
@@ -177,22 +176,6 @@ def _help(_session: Session, rest: str) -> Iterator[Line]:
     yield line((action.usage, "name"), f"  {action.does}")
     for part in action.more.split("\n"):
         yield line(f"  {part}")
-
-
-def matching(case: Case, pattern: str) -> list[Outcome]:
-    """The outcomes that match a pattern; all that answer something if it is empty.
-
-    Raises:
-        InputError: it is no pattern.
-    """
-    if not pattern:
-        return [outcome for outcome in case.outcomes if case.aspects[outcome.aspect].answer == "yes"]
-    wanted: Fact = read_pattern(pattern, case)
-    return [
-        outcome
-        for outcome in case.outcomes
-        if all(case.facts[outcome.index].get(slot) == value for slot, value in wanted.slots.items())
-    ]
 
 
 def _wrong(where: str, message: str, hint: str = "") -> InputError:
