@@ -196,7 +196,6 @@ def test_batch_tells_what_is_wrong_with_its_options(tmp_path: Path, rulings_comm
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
     """A Dask scheduler and two workers of one thread each, as processes of their own."""
-    pytest.importorskip("distributed")
     root = Path(__file__).parent.parent
     environment = {**os.environ, "PYTHONPATH": str(root), "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "10"}
     note = tmp_path / "scheduler.json"
@@ -241,7 +240,6 @@ def test_a_cluster_that_loses_a_worker_in_mid_run_answers_everything_once(
 
 
 def test_a_scheduler_that_is_not_there_is_said_so(base: RuleBase, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("distributed")
     from pyshell.errors import InputError
 
     monkeypatch.setattr(batch, "ANSWERS_WITHIN", "1s")
