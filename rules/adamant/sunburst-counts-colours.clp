@@ -9,7 +9,7 @@
 
 (defrule sunburst-counts-colours-each
    "Each colour counts once."
-   (logical (event (kind enters) (object ?object) (step ?step))
+   (logical (outcome (about ?object) (aspect destination) (value battlefield $?) (step ?step))
             (ability (id ?sunburst) (object ?object) (keyword sunburst))
             (location (object ?object) (zone stack) (step ?step))
             (outcome (about ?object) (aspect spent) (value ?colour&~colorless ?amount)))

@@ -7,6 +7,8 @@
    (encodes (ruling cipher-copy-comes-from-exile) (document paranoid-delusions) (passage 14))
    (equivalent (rule cipher-copy-comes-from-exile-cast) (change "drop condition 2")
                (reason "nothing asks how the copy was cast as long as it lies in exile, and it comes to the stack only by being cast"))
+   (equivalent (rule cipher-copy-comes-from-exile-cast) (change "drop condition 3")
+               (reason "what asks for a spell that was cast whole asks for a whole face or a line of the whole too, and a card with halves has neither"))
    (sentence (rule cipher-copy-comes-from-exile-cast) (text "{copy} is cast from exile, and its mana cost isn't paid")))
 
 (defrule cipher-copy-comes-from-exile

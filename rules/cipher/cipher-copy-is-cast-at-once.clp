@@ -12,6 +12,8 @@
                (reason "where that point isn't reached this ruling finds the spell illegal too, and that beats legal"))
    (equivalent (rule cipher-copy-is-cast-at-once) (change "drop condition 4")
                (reason "whoever else would cast it, cipher-follows-control finds that illegal, and that beats legal"))
+   (equivalent (rule cipher-copy-is-cast-at-once) (change "drop condition 5")
+               (reason "at that point the copy lies in exile, or none was made: then no-actions-between-steps finds it illegal, and that beats legal"))
    (sentence (rule cipher-copy-is-cast-at-once-or-never) (text "{triggered} isn't at the point where it lets {player} cast {copy}")))
 
 (defrule cipher-copy-is-cast-at-once

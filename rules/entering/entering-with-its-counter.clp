@@ -12,8 +12,8 @@
 
 (defrule entering-with-its-counter-event
    "An event says what caused it."
-   (logical (event (id ?event) (kind enters) (object ?object) (cause ?source&~none) (step ?step))
-            (outcome (about ?object) (aspect taken-by) (value ?event) (step ?step)))
+   (logical (event (kind enters) (object ?object) (cause ?source&~none) (step ?step))
+            (outcome (about ?object) (aspect destination) (value battlefield $?) (step ?step)))
    =>
    (assert (finding (ruling entering-with-its-counter) (about ?object) (aspect returned-by) (value ?source) (step ?step))))
 

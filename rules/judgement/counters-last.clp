@@ -17,7 +17,6 @@
 (defrule counters-last-entering
    "What enters with counters has them from then on."
    (logical (moment (step ?step) (next ?next))
-            (outcome (about ?object) (aspect counters) (value ?kind ?amount) (step ?step))
-            (outcome (about ?object) (aspect destination) (value battlefield $?) (step ?step)))
+            (outcome (about ?object) (aspect counters) (value ?kind ?amount) (step ?step)))
    =>
    (assert (counters (object ?object) (kind ?kind) (amount ?amount) (step ?next))))

@@ -5,7 +5,6 @@
            (says "{object} keeps {subtypes:list}")
            (cr "205.1a" "205.1b" "205.3d" "613.7"))
    (overrides (ruling effects-change-subtypes) (over characteristics-as-printed))
-   (overrides (ruling effects-change-subtypes) (over text-changes-reach-the-type-line))
    (overrides (ruling effects-change-subtypes) (over fuse-colors))
    (overrides (ruling effects-change-subtypes) (over split-half-on-stack))
    (overrides (ruling effects-change-subtypes) (over split-combines-off-stack))

@@ -34,9 +34,10 @@
    (assert (finding (ruling zone-changes-happen) (about ?cause) (aspect happens) (value enters ?player ?object) (step ?step))))
 
 (defrule zone-changes-happen-to-graveyard
-   "What goes to a graveyard goes to its owner's."
+   "What goes to a graveyard goes to its owner's, unless it lies there already."
    (logical (outcome (about ?object) (aspect taken-by) (value ?cause) (step ?step))
             (outcome (about ?object) (aspect destination) (value graveyard) (step ?step))
+            (not (location (object ?object) (zone graveyard) (step ?step)))
             (game-object (id ?object) (owner ?player)))
    =>
    (assert (finding (ruling zone-changes-happen) (about ?cause) (aspect happens) (value to-graveyard ?player ?object) (step ?step))))

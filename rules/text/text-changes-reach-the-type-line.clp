@@ -35,12 +35,13 @@
    (assert (finding (ruling text-changes-reach-the-type-line) (about ?object) (aspect rewritten) (value ?effect ?words) (step ?step))))
 
 (defrule text-changes-reach-the-type-line
-   "What the last one leaves are its subtypes, where no effect of another kind bears on them."
+   "What the last one leaves are its subtypes, where no effect of another kind bears on them in that stay."
    (logical (outcome (about ?object) (aspect rewritten) (value ?last $?words) (step ?step))
             (outcome (about ?object) (aspect rewords) (value ?last ? ? ?before) (step ?step))
             (not (outcome (about ?object) (aspect rewords)
                           (value ?other ? ? ?start&:(earlier ?before becomes ?last ?start becomes ?other)) (step ?step)))
-            (not (effect (object ?object) (aspect types | subtypes))))
+            (location (object ?object) (since ?since) (step ?step))
+            (not (effect (object ?object) (aspect types | subtypes) (from ?from&:(= (max 0 ?from) ?since)))))
    =>
    (assert (finding (ruling text-changes-reach-the-type-line) (about ?object) (aspect subtypes) (value ?words) (step ?step))))
 
