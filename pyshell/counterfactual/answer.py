@@ -95,6 +95,16 @@ class Candidate:
 
 
 @dataclass(frozen=True)
+class Defeat:
+    """A finding that was made and beaten, the finding that beat it, and why that one isn't something else (``unless``:
+    why what it rests on isn't)."""
+
+    rival: Rival
+    winner: Held
+    unless: tuple[WhyNot, ...] = ()
+
+
+@dataclass(frozen=True)
 class WhyNot:
     """Why no fact like ``pattern`` stands. ``says`` words such a fact.
 
@@ -106,7 +116,7 @@ class WhyNot:
     pattern: str
     says: str
     holds: tuple[Held, ...] = ()
-    defeated: tuple[tuple[Rival, Held], ...] = ()
+    defeated: tuple[Defeat, ...] = ()
     instead: tuple[Held, ...] = ()
     candidates: tuple[Candidate, ...] = ()
     further: int = 0
@@ -120,6 +130,9 @@ class WhyNot:
     def parts(self) -> Iterator[WhyNot]:
         """This answer and all that it gives for facts further down."""
         yield self
+        for defeat in self.defeated:
+            for unless in defeat.unless:
+                yield from unless.parts()
         for candidate in self.candidates:
             for failing in candidate.failing:
                 yield from _below(failing)
@@ -153,13 +166,14 @@ def _why_not_json(answer: WhyNot, facts: dict[str, Statement]) -> dict[str, Any]
         "holds": [_held_json(held, facts) for held in answer.holds],
         "defeated": [
             {
-                "ruling": rival.ruling,
-                "says": rival.says,
-                "by": rival.by,
-                "why": rival.why,
-                "finding": _held_json(held, facts),
+                "ruling": defeat.rival.ruling,
+                "says": defeat.rival.says,
+                "by": defeat.rival.by,
+                "why": defeat.rival.why,
+                "finding": _held_json(defeat.winner, facts),
+                "unless": [_why_not_json(unless, facts) for unless in defeat.unless],
             }
-            for rival, held in answer.defeated
+            for defeat in answer.defeated
         ],
         "instead": [_held_json(held, facts) for held in answer.instead],
         "candidates": [_candidate_json(candidate, facts) for candidate in answer.candidates],

@@ -40,11 +40,14 @@ class Bound:
                 values[f"without-{name}"] = excluded
         conditions = []
         for condition in rule.conditions:
-            slots = dict(condition.slots or {}) if condition.kind == "pattern" else {}
-            for slot, fields in slots.items():
-                new = [_demanding(one, demands.pop(one.binds)) if one.binds in demands else one for one in fields]
-                slots[slot] = tuple(new)
-            conditions.append(replace(condition, slots=slots) if slots else condition)
+            changed = {}
+            for slot, fields in (condition.slots or {}).items() if condition.kind == "pattern" and demands else ():
+                if any(one.binds in demands for one in fields):
+                    changed[slot] = tuple(
+                        _demanding(one, demands.pop(one.binds)) if one.binds in demands else one for one in fields
+                    )
+            slots = {**(condition.slots or {}), **changed}
+            conditions.append(replace(condition, slots=slots) if changed else condition)
         return tuple(conditions), values
 
 
@@ -116,16 +119,21 @@ class Conclusions:
 
     def reaching(self, goal: Goal) -> Iterator[tuple[RecordedRule, Bound]]:
         """The rules that could conclude what is asked for, each with what its variables must be then."""
-        aspect = goal.known("aspect")
-        if aspect is None:
+        (wanted,) = goal.slots.get("aspect", (Want(),))
+        if wanted.values is None:
             found = [
                 one for (template, _), several in self._found.items() if template == goal.template for one in several
             ]
-        else:  # rules that say of which aspect they speak go before those that could speak of any
-            keys = ((goal.template, str(aspect[0])), (goal.template, ""))
-            found = next((self._found[key] for key in keys if key in self._found), [])
+            yield from self._unifying(goal, found)
+            return
+        named = [one for value in wanted.values for one in self._found.get((goal.template, str(value)), ())]
+        reaching = list(self._unifying(goal, named))
+        # Rules that say of which aspect they speak go before those that could speak of any.
+        yield from reaching or self._unifying(goal, self._found.get((goal.template, ""), ()))
+
+    def _unifying(self, goal: Goal, conclusions: Iterable[_Conclusion]) -> Iterator[tuple[RecordedRule, Bound]]:
         seen: list[tuple[str, Bound]] = []
-        for one in found:
+        for one in conclusions:
             bound = self._unified(goal, one)
             if bound is not None and (one.rule.name, bound) not in seen:
                 seen.append((one.rule.name, bound))
@@ -164,6 +172,8 @@ class Conclusions:
                 return None
         for name, allowed in one.allowed.items():
             if name in bound.values and bound.values[name] not in allowed:
+                return None
+            if name in bound.among and not set(bound.among[name]) & set(allowed):
                 return None
         return bound
 

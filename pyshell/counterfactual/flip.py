@@ -145,8 +145,8 @@ def _to_hold(case: Case, pattern: Fact) -> Iterator[Edit]:
     for part in case.why_not(pattern, shown=6).parts():
         for held in part.instead:
             yield from _changes_to(case, held, given)
-        for _, held in part.defeated:
-            yield from _changes_to(case, held, given)
+        for defeat in part.defeated:
+            yield from _changes_to(case, defeat.winner, given)
         for failing in _failings(part):
             for held in failing.facts:
                 yield from _changes_to(case, held, given)

@@ -8,8 +8,9 @@ then the whole pattern is left out.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
@@ -104,62 +105,63 @@ class Nearest:
 
     def near(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> Near:
         """How near the conditions come to matching together, given the values of some variables."""
-        return self.better(self.rough(conditions, bound), bound)
+        rough = self.rough(conditions, bound)
+        assert rough is not None
+        return self.better(rough, bound)
 
     def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
         """The same, beginning with what ``rough`` gave."""
         return min((self._told(parts, bound) for parts in self._ways(rough, bound)), key=lambda near: near.weight)
 
-    def rough(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> list[Part]:
+    def rough(
+        self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue], most: float = math.inf
+    ) -> list[Part] | None:
         """The conditions, loosened in their author's order until they match together: quicker, and not always the
-        fewest."""
+        fewest. ``None`` if what has to be loosened counts for more than ``most``."""
         parts = [Part(condition) for condition in conditions]
-        return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound)
+        return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound, most)
 
     # Which conditions have to be loosened
 
     def guess(self, rough: Sequence[Part]) -> float:
         """What loosened parts will count for, at a first glance."""
-        return sum(
-            _MISSING if part.removed and part.condition.kind == "pattern" else 1.0
-            for part in rough
-            if part.removed or part.loosened
-        )
+        return sum(map(_glance, rough))
 
     def _ways(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Iterator[Sequence[Part]]:
-        """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less."""
+        """The ways to loosen as few parts as can be found out cheaply: those given, and others with as many or less.
+
+        Since the first loosened one doesn't match with those before it, one of these has to be loosened in any way.
+        """
         strict = [Part(part.condition) for part in rough]
+        without = [Part(part.condition, removed=True) for part in rough]
         given = tuple(number for number, part in enumerate(rough) if part != strict[number])
         for size in range(1, min(len(given), 2) + 1):
             found = False
             for numbers in combinations(range(len(strict)), size):
-                removed = _with(strict, {number: replace(strict[number], removed=True) for number in numbers})
-                if numbers == given or not self.probe.whole(removed, bound) or not self.probe.holds(removed, bound):
+                if numbers == given or numbers[0] > given[0]:
                     continue
-                found = True
-                yield self._tightened(strict, removed, numbers, bound)
+                removed = _with(strict, {number: without[number] for number in numbers})
+                if self.probe.holds_whole(removed, bound):
+                    found = True
+                    yield self._tightened(strict, removed, numbers, bound)
             if found and size < len(given):
                 return
         yield rough
 
-    def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Part]:
+    def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue], most: float) -> list[Part] | None:
         parts = list(strict)
         matching = 0
         while True:
-            low, high = matching, len(parts)  # the first `low` match together, those up to `high` perhaps
-            while low < high:
-                middle = (low + high + 1) // 2
-                if self.probe.holds(parts[:middle], bound):
-                    low = middle
-                else:
-                    high = middle - 1
+            low = self.probe.longest(parts, bound, matching)
             if low == len(parts):
                 return parts
             options = self._looser(parts[low])
             parts[low] = next(
                 (option for option in options if self.probe.holds([*parts[:low], option], bound)),
-                replace(parts[low], removed=True),
+                Part(parts[low].condition, removed=True),
             )
+            if self.guess(parts) > most:
+                return None
             matching = low + 1
 
     def _tightened(
@@ -254,6 +256,12 @@ class Nearest:
         unfolded = [one for condition in conditions for one in _unfolded(condition)]
         rows = self.probe.rows([Part(condition) for condition in unfolded], bindings)
         return tuple(dict.fromkeys(index for row in rows for index in row.facts.values()))
+
+
+def _glance(part: Part) -> float:
+    if part.removed and part.condition.kind == "pattern":
+        return _MISSING
+    return 1.0 if part.removed or part.loosened else 0.0
 
 
 def _demands(fields: Sequence[Field], bindings: Mapping[str, SlotValue]) -> bool:

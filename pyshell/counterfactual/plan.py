@@ -4,6 +4,8 @@ the conditions that fail, down to facts that a scenario gives. The plan that tak
 
 from __future__ import annotations
 
+import math
+from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -17,7 +19,7 @@ from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol
 from pyshell.patterns import is_name
-from pyshell.recording import Condition, RecordedRule
+from pyshell.recording import RecordedRule
 from pyshell.scenario import PSEUDO
 
 DEPTH = 8
@@ -32,7 +34,7 @@ TOP, BELOW = 8, 3
 _WANTED = 3
 """How many rules the order has to be right for, where somebody asked."""
 
-_ALTERNATIVES, _APART = 2, 2.0
+_ALTERNATIVES, APART = 2, 2.0
 """How many rules are looked into for a fact further down, and how much farther away the next one may be."""
 
 _QUESTION = 1.5
@@ -44,8 +46,13 @@ _COMPUTED = 2.0
 _OTHER_KIND = 4.0
 """What it counts for that a rule is about another kind of action or event."""
 
-_SUMS, _TOLD = 5, 2
-"""How many numbers are looked into to see what else might have counted, and of how many it is told."""
+_SUMS, _TOLD, _OTHERWISE = 5, 2, 8.0
+"""How many facts are looked into to see what might have been otherwise, of how many it is told, and how far away that
+may be."""
+
+FIRST, FAR, _FARTHEST = 4.0, 4.0, 60.0
+"""How far away it is looked for plans at first; how much farther than the nearest; and where there is an end to looking
+farther and farther step by step."""
 
 _UNKNOWN = 3.0
 """What a fact counts for that nobody looked into."""
@@ -62,18 +69,15 @@ class Option:
     """A rule that could conclude the fact. ``computed``: it matched, and worked out something else, in these firings.
 
     ``below`` says what it would take for each condition that fails, by the condition's number, if rules could conclude
-    what it needs. ``other`` says, by the same number, what it would take for what the condition compares with to be
-    something else. ``further``: what it would take for more to count towards what was worked out, or for what it was
-    worked out from to be something else.
+    what it needs. ``path``: the goals that led here, as texts.
     """
 
     rule: RecordedRule
     near: Near
     below: Mapping[int, Plan]
     cost: float
+    path: tuple[str, ...]
     computed: tuple[Firing, ...] = ()
-    further: tuple[Plan, ...] = ()
-    other: Mapping[int, tuple[Plan, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -105,11 +109,45 @@ class Plan:
 
 @dataclass
 class _State:
-    """What has been found out for one question. ``asked_otherwise``: it is being asked why a fact isn't another."""
+    """What has been found out for one question: for a goal the plan, or ``None`` if all are too far away; and how far
+    away it was looked for them."""
 
-    plans: dict[str, Plan] = field(default_factory=dict)
     left: int = BUDGET
-    asked_otherwise: bool = False
+    plans: dict[str, Plan | None] = field(default_factory=dict)
+    looked: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class _Lack:
+    """A condition that fails, by its number: what it counts for at least, and the fact it needs, if rules would have
+    to conclude that."""
+
+    number: int
+    least: float
+    goal: Goal | None
+
+
+@dataclass(frozen=True)
+class _Close:
+    """A rule that comes close to a goal: what it lacks, and what that counts for at least, whatever is below it."""
+
+    rule: RecordedRule
+    near: Near
+    lacks: tuple[_Lack, ...]
+
+    @property
+    def least(self) -> float:
+        return len(self.near.unseen) / 2 + sum(lack.least for lack in self.lacks)
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """The rules that could conclude a goal: those that matched, and worked out something else; those that come
+    closest, closest first; and the names of all."""
+
+    computed: tuple[tuple[RecordedRule, Near, tuple[Firing, ...]], ...]
+    close: tuple[_Close, ...]
+    names: tuple[str, ...]
 
 
 class Planner:
@@ -122,33 +160,61 @@ class Planner:
         self.templates = knowledge.vocabulary.templates
         self.rules = knowledge.recorded
         self._bases: dict[tuple[str, tuple[int, ...]], tuple[int, ...]] = {}
+        self._others: dict[str, Plan | None] = {}
+        self._by_goal: dict[tuple[str, int], _Rules] = {}
         self.nearest = Nearest(probe, knowledge)
         self.aspects = knowledge.vocabulary.aspects
 
     def plan(self, goal: Goal) -> Plan:
-        """What it would take for a fact like the goal."""
-        return self._plan(goal, _State(), (), TOP)
+        """What it would take for a fact like the goal. It is looked for nearby first, then farther away."""
+        state = _State()
+        most = FIRST
+        while True:
+            state.left = BUDGET
+            plan = self._plan(goal, state, (), TOP, most)
+            if plan is not None and (not plan.options or most >= plan.cost + FAR):
+                return plan
+            most = plan.cost + FAR if plan is not None else most * 2 if most < _FARTHEST else math.inf
 
-    def _plan(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> Plan:
-        if goal.text not in state.plans:
+    def other(self, option: Option, number: int) -> tuple[Plan, ...]:
+        """What it would take for what a failing condition compares with to be something else."""
+        compared = [index for index in option.near.compared(number) if not self.case.statement(index).given]
+        return self._otherwise(compared, [one for index in compared for one in self.firings(index)], option.path)
+
+    def further(self, option: Option) -> tuple[Plan, ...]:
+        """What it would take for more to count towards what a rule worked out, or for what it was worked out from to
+        be something else."""
+        return self._otherwise((), option.computed, option.path)
+
+    def unless(self, finding: int) -> tuple[Plan, ...]:
+        """What it would take for what a finding rests on to be something else."""
+        return self._otherwise((), self.firings(finding), ())
+
+    def _plan(self, goal: Goal, state: _State, path: tuple[str, ...], width: int, most: float) -> Plan | None:
+        """The plan for a goal, if it isn't farther away than ``most``."""
+        if state.looked.get(goal.text, -1.0) < most:
             state.left -= 1
-            state.plans[goal.text] = self._made(goal, state, (*path, goal.text), width)
-        return state.plans[goal.text]
+            state.plans[goal.text], state.looked[goal.text] = self._made(goal, state, (*path, goal.text), width, most)
+        plan = state.plans[goal.text]
+        return plan if plan is not None and plan.cost <= most else None
 
-    def _made(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> Plan:
+    def _made(
+        self, goal: Goal, state: _State, path: tuple[str, ...], width: int, most: float
+    ) -> tuple[Plan | None, float]:
+        """The plan, and how far away it was looked for one."""
         standing = self.standing(goal)
         if standing:
-            return Plan(goal, standing)
-        if goal.template != "outcome":
-            options, others = self._options(goal, state, path, width)
-            return Plan(goal, options=options, others=others)
-        finding = goal.finding()
-        defeats = self._defeats(finding)
-        instead = self._instead(goal)
-        if defeats:
-            return Plan(goal, defeats=defeats, instead=instead)
-        options, others = self._options(finding, state, path, width)
-        return Plan(goal, instead=instead, options=options, others=others)
+            return Plan(goal, standing), math.inf
+        wanted = goal
+        instead: tuple[int, ...] = ()
+        if goal.template == "outcome":
+            wanted, instead = goal.finding(), self._instead(goal)
+            if defeats := self._defeats(wanted):
+                return Plan(goal, defeats=defeats, instead=instead), math.inf
+        options, others, looked = self._options(wanted, state, path, width, most)
+        if not options and looked < math.inf:
+            return None, looked
+        return Plan(goal, instead=instead, options=options, others=others), looked
 
     # What stands
 
@@ -172,59 +238,85 @@ class Planner:
 
     # The rules that could conclude it
 
-    def _options(self, goal: Goal, state: _State, path: tuple[str, ...], width: int) -> tuple[tuple[Option, ...], int]:
-        """The rules that come nearest, and the number of the others. What is below them is looked into only as long
-        as it can make a difference to which come first."""
-        options: list[Option] = []
-        rough = []
+    def _options(
+        self, goal: Goal, state: _State, path: tuple[str, ...], width: int, most: float
+    ) -> tuple[tuple[Option, ...], int, float]:
+        """The rules that come nearest, the number of the others, and how far away it was looked for them. What is
+        below them is looked into only as long as it can make a difference to which come first."""
+        rules = self._reaching(goal, width)
+        options = [Option(rule, near, {}, _COMPUTED, path, firings) for rule, near, firings in rules.computed]
+        looked = math.inf
+        costs: list[float] = []
+        for close in rules.close:
+            limit = most
+            if width == BELOW and costs:
+                limit = min(limit, costs[0] + APART)
+            enough = _ALTERNATIVES if width == BELOW else _WANTED
+            if len(costs) >= enough:
+                limit = min(limit, costs[enough - 1])
+            option = self._option(close, goal, state, path, limit) if close.least <= limit else None
+            if option is None:
+                looked = most if limit == most else looked
+            elif width == TOP or not any(_same_lack(option, other) for other in options):
+                options.append(option)
+                costs = sorted((*costs, option.cost))
+        options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
+        looked_at = {option.rule.name for option in options}
+        return tuple(options), sum(name not in looked_at for name in rules.names), looked
+
+    def _reaching(self, goal: Goal, width: int) -> _Rules:
+        """The rules that could conclude a goal, and how close the closest come."""
+        if (goal.text, width) not in self._by_goal:
+            self._by_goal[(goal.text, width)] = self._looked_at(goal, width)
+        return self._by_goal[(goal.text, width)]
+
+    def _looked_at(self, goal: Goal, width: int) -> _Rules:
+        computed = []
+        rough: list[tuple[float, str, RecordedRule, Sequence[Part], Mapping[str, SlotValue]]] = []
+        names = []
         for rule, wanted in self.conclusions.reaching(goal):
             conditions, bound = wanted.conditions(rule)
             if not self._speaks_of(rule, bound):
                 continue
-            parts = self.nearest.rough(conditions, bound)
+            names.append(rule.name)
+            far = _OTHER_KIND * self._of_another_kind(rule, bound)
+            most = rough[width - 1][0] if len(rough) >= width else math.inf
+            parts = self.nearest.rough(conditions, bound, most - far)
+            if parts is None:
+                continue
             guess = self.nearest.guess(parts)
             if guess:
-                guess += _OTHER_KIND * self._of_another_kind(rule, bound)
-                rough.append((guess, rule.name, rule, parts, bound))
-            elif option := self._computed(rule, conditions, bound, state, path):
-                options.append(option)
-        rough.sort(key=lambda one: one[:2])
-        waiting: list[tuple[float, str, RecordedRule, Near]] = []
-        for guess, name, rule, parts, bound in rough[:width]:
-            if width == BELOW and len(waiting) >= _ALTERNATIVES and waiting[_ALTERNATIVES - 1][0] <= guess:
+                insort(rough, (guess + far, rule.name, rule, parts, bound), key=lambda one: one[:2])
+            elif firings := self._fired(rule, bound):
+                computed.append((rule, self.nearest.near(conditions, bound), firings))
+        close: list[_Close] = []
+        for guess, _, rule, loosened, given in rough[:width]:
+            if width == BELOW and len(close) >= _ALTERNATIVES and close[_ALTERNATIVES - 1].least <= guess:
                 break
-            near = self.nearest.better(parts, bound)
-            waiting.append((self._least(near, goal), name, rule, near))
-            waiting.sort(key=lambda one: one[:2])
-        enough = _ALTERNATIVES if width == BELOW else _WANTED
-        costs: list[float] = []
-        for least, _, rule, near in waiting:
-            if len(costs) >= enough and least >= costs[enough - 1]:
-                break
-            if width == BELOW and costs and least > costs[0] + _APART:
-                break
-            option = self._option(rule, near, goal, state, path)
-            if width == BELOW and any(_same_lack(option, other) for other in options):
-                continue
-            options.append(option)
-            costs = sorted((*costs, option.cost))
-        options.sort(key=lambda option: (option.cost, -len(option.near.facts), option.rule.name))
-        looked_at = {option.rule.name for option in options}
-        return tuple(options), sum(name not in looked_at for _, name, *_ in rough)
+            near = self.nearest.better(loosened, given)
+            insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
+        return _Rules(tuple(computed), tuple(close), tuple(names))
 
-    def _option(self, rule: RecordedRule, near: Near, goal: Goal, state: _State, path: tuple[str, ...]) -> Option:
-        below = {}
-        other = {}
-        cost = len(near.unseen) / 2
+    def _lacks(self, near: Near, goal: Goal) -> tuple[_Lack, ...]:
+        lacks = []
         for number, miss in near.misses.items():
-            plan = self._below(miss, state, path)
-            if plan is not None:
-                below[number] = plan
-            cost += self._cost(miss, goal) if plan is None else plan.cost + _STEP
-            if compared := [index for index in near.compared(number) if not self.case.statement(index).given]:
-                firings = [firing for index in compared for firing in self.firings(index)]
-                other[number] = self._otherwise(compared, firings, state, path)
-        return Option(rule, near, below, cost, other=other)
+            below = self._goal(miss)
+            lacks.append(_Lack(number, 1.0 + _STEP if below else self._cost(miss, goal), below))
+        return tuple(lacks)
+
+    def _option(self, close: _Close, goal: Goal, state: _State, path: tuple[str, ...], most: float) -> Option | None:
+        """A rule as an option, with plans for what it lacks; ``None`` if that is farther away than ``most``."""
+        below = {}
+        cost = close.least
+        for lack in close.lacks:
+            if lack.goal is not None:
+                cost -= lack.least
+                plan = self._below(lack.goal, state, path, most - cost - _STEP)
+                if plan is None:
+                    return None
+                below[lack.number] = plan
+                cost += plan.cost + _STEP
+        return Option(close.rule, close.near, below, cost, path)
 
     def _cost(self, miss: Miss, goal: Goal) -> float:
         """What it counts for that a condition fails that a scenario could meet."""
@@ -232,12 +324,6 @@ class Planner:
         fact = None if miss.fact is None else self.case.facts[miss.fact]
         asked = fact is not None and "id" in fact.slots and (fact["id"],) == goal.known("about")
         return miss.weight + _OTHER_KIND * other + _QUESTION * asked
-
-    def _least(self, near: Near, goal: Goal) -> float:
-        """What the conditions that fail count for at least, whatever is below them."""
-        return len(near.unseen) / 2 + sum(
-            1.0 + _STEP if self._goal(miss) else self._cost(miss, goal) for miss in near.misses.values()
-        )
 
     def _goal(self, miss: Miss) -> Goal | None:
         """The fact that a condition needs, if rules would have to conclude it and it says whom or what it is about."""
@@ -249,22 +335,22 @@ class Planner:
 
     def _names_something(self, goal: Goal) -> bool:
         return any(
-            isinstance(want.only, Symbol) and is_name(want.only, self.case.names)
+            bool(want.values) and all(isinstance(one, Symbol) and is_name(one, self.case.names) for one in want.values)
             for slot, wants in goal.slots.items()
             if slot not in ("aspect", "by", "ruling")
             for want in wants
+            if want.values is not None
         )
 
-    def _below(self, miss: Miss, state: _State, path: tuple[str, ...]) -> Plan | None:
-        """What it would take for the fact that a condition needs."""
-        goal = self._goal(miss)
-        if goal is None:
-            return None
+    def _below(self, goal: Goal, state: _State, path: tuple[str, ...], most: float) -> Plan | None:
+        """The plan for a fact that a condition needs, if it isn't farther away than ``most``."""
         if goal.text in path:
-            return Plan(goal)
-        if goal.text not in state.plans and (len(path) > DEPTH or state.left <= 0):
-            return Plan(goal, unknown=True)
-        return self._plan(goal, state, path, BELOW)
+            plan = Plan(goal)
+        elif goal.text not in state.plans and (len(path) > DEPTH or state.left <= 0):
+            plan = Plan(goal, unknown=True)
+        else:
+            return self._plan(goal, state, path, BELOW, most)
+        return plan if plan.cost <= most else None
 
     def concluded(self, goal: Goal) -> bool:
         """Whether rules would have to conclude a fact like the goal: not if a scenario could state it."""
@@ -286,27 +372,22 @@ class Planner:
         """The ids that given facts declare."""
         return frozenset(fact["id"] for fact in self.case.scenario.facts if "id" in fact.slots)
 
-    def _otherwise(
-        self, facts: Iterable[int], firings: Sequence[Firing], state: _State, path: tuple[str, ...]
-    ) -> tuple[Plan, ...]:
+    def _otherwise(self, facts: Iterable[int], firings: Sequence[Firing], path: tuple[str, ...]) -> tuple[Plan, ...]:
         """What it would take for facts, or what firings worked them out from, to be something else: for another number,
         for more to count towards a sum, or for something to be there that isn't."""
-        if state.asked_otherwise:
-            return ()
-        goals = {goal.text: goal for goal in self._others(facts, firings) if goal.text not in path}
-        state.asked_otherwise = True
-        found = []
-        for text, goal in list(goals.items())[:_SUMS]:
-            if state.left > 0:
-                state.left -= 1
-                options, others = self._options(goal, state, (*path, text), BELOW)
-                lacking = [option for option in options if not option.computed]
-                if lacking:
-                    found.append(Plan(goal, options=tuple(lacking[:1]), others=others))
-        state.asked_otherwise = False
-        return tuple(sorted(found, key=lambda plan: plan.cost)[:_TOLD])
+        goals = {goal.text: goal for goal in self._different(facts, firings) if goal.text not in path}
+        found = [self._other(goal, path) for goal in list(goals.values())[:_SUMS]]
+        return tuple(sorted((plan for plan in found if plan is not None), key=lambda plan: plan.cost)[:_TOLD])
 
-    def _others(self, facts: Iterable[int], firings: Sequence[Firing]) -> Iterator[Goal]:
+    def _other(self, goal: Goal, path: tuple[str, ...]) -> Plan | None:
+        """What it would take for a goal by a rule that lacks something, if that isn't too far away."""
+        if goal.text not in self._others:
+            options, others, _ = self._options(goal, _State(), (*path, goal.text), BELOW, _OTHERWISE)
+            lacking = [option for option in options if not option.computed]
+            self._others[goal.text] = Plan(goal, options=tuple(lacking[:1]), others=others) if lacking else None
+        return self._others[goal.text]
+
+    def _different(self, facts: Iterable[int], firings: Sequence[Firing]) -> Iterator[Goal]:
         """What could be else, that which lies nearest first."""
         seen = set(facts)
         waiting = list(firings)
@@ -372,25 +453,14 @@ class Planner:
             self._bases[key] = tuple(dict.fromkeys(found))
         return self._bases[key]
 
-    def _computed(
-        self,
-        rule: RecordedRule,
-        conditions: Sequence[Condition],
-        bound: Mapping[str, SlotValue],
-        state: _State,
-        path: tuple[str, ...],
-    ) -> Option | None:
-        """A rule that matched and worked out something else than the goal."""
-        near = self.nearest.near(conditions, bound)
-        firings = tuple(
+    def _fired(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> tuple[Firing, ...]:
+        """The rule's firings in which some variables had these values."""
+        return tuple(
             firing
             for firing in self.case.firings
             if firing.rule == rule.name
             and all(firing.bindings[name] == value for name, value in bound.items() if name in firing.bindings)
         )
-        if not firings:
-            return None
-        return Option(rule, near, {}, _COMPUTED, firings, self._otherwise((), firings, state, path))
 
     def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
         """Whether the ids that a rule's patterns would have to declare are ids of such things."""

@@ -6,7 +6,7 @@ A probe is a rule made of a ruling's own conditions, built beside the facts of a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pyshell.engine import Matcher
@@ -19,6 +19,10 @@ SOME = 24
 """How many matches are looked at where one would do."""
 
 _ADDRESS = "matching-"
+_NOTHING = "(test (eq 1 1))"
+
+_SHAPES = 20_000
+"""How many conditions are remembered from case to case: those of rules come again, those of questions don't."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,8 @@ class Probe:
         """Take the facts with which a case ended; the same ones as last time stay."""
         if self._loaded is not facts:
             self._loaded = None
-            self._shapes.clear()
+            if len(self._shapes) > _SHAPES:
+                self._shapes.clear()
             self._holding.clear()
             self._rows.clear()
             self._matcher.load(facts)
@@ -62,42 +67,56 @@ class Probe:
     def rows(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], limit: int = SOME) -> list[Row]:
         """The first matches of the parts together, given the values of some variables."""
         rule = self._rule(parts, bound)
-        conditions = " ".join(rule.texts)
-        found = self._rows.get((conditions, limit))
-        if found is not None:
-            return found
-        taken = []
-        for piece in rule.taken:
-            if isinstance(piece, int):
-                taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
-            else:
-                taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
-        values = self._matcher.match(conditions, " ".join(taken) or "TRUE", limit)
-        rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
-        rows.sort(key=lambda row: tuple(row.facts.values()))
-        self._rows[(conditions, limit)] = rows
-        return rows
+        rows = self._rows.get((rule.text, limit))
+        if rows is None:
+            taken = []
+            for piece in rule.taken:
+                if isinstance(piece, int):
+                    taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
+                else:
+                    taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
+            values = self._matcher.match(rule.text, " ".join(taken) or "TRUE", limit)
+            rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
+            rows.sort(key=lambda row: tuple(row.facts.values()))
+            self._rows[(rule.text, limit)] = rows
+        values_of = {name: value for name, value in bound.items() if not isinstance(value, FactRef)}
+        return [Row(row.facts, {**values_of, **row.bindings}) for row in rows]
 
     def holds(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
         """Whether the parts match together at all."""
-        conditions = " ".join(self._rule(parts, bound).texts)
-        if conditions not in self._holding:
-            self._holding[conditions] = self._matcher.holds(conditions)
-        return self._holding[conditions]
+        return self._holds(self._rule(parts, bound).text)
+
+    def holds_whole(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
+        """Whether they do, and all that aren't removed can be looked at in full: they need no variable of one that
+        is."""
+        rule = self._rule(parts, bound)
+        return not rule.skipped and not rule.weakened and self._holds(rule.text)
+
+    def longest(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], least: int) -> int:
+        """How many of the first parts match together; it is known that ``least`` do."""
+        rule = self._rule(parts, bound)
+        low, high = least, len(parts)  # the first `low` match together, those up to `high` perhaps
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._holds(rule.beginning(middle)):
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def skipped(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> frozenset[int]:
         """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
         return frozenset(self._rule(parts, bound).skipped)
 
-    def whole(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> bool:
-        """Whether all parts that aren't removed can be looked at in full: they need no variable of one that is."""
-        rule = self._rule(parts, bound)
-        return not rule.skipped and not rule.weakened
+    def _holds(self, conditions: str) -> bool:
+        if conditions not in self._holding:
+            self._holding[conditions] = self._matcher.holds(conditions)
+        return self._holding[conditions]
 
     def value(self, expression: str, bound: Mapping[str, SlotValue]) -> SlotValue | None:
         """What an expression of a rule comes to, given its variables' values; ``None`` if CLIPS can't tell."""
-        rule = self._rule((), bound)
-        found = self._matcher.match(" ".join(rule.texts), f"(multifieldp {expression}) {expression}", 1)
+        held, _ = self._held(bound, bound)
+        found = self._matcher.match(" ".join(held) or _NOTHING, f"(multifieldp {expression}) {expression}", 1)
         if not found:
             return None
         return tuple(found[1:]) if found[0] == "TRUE" else found[1]
@@ -120,27 +139,38 @@ class Probe:
             yield Row(facts, bindings)
 
     def _rule(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> _Rule:
-        rule = _Rule()
-        for name, value in bound.items():
-            if not isinstance(value, FactRef):
-                several = isinstance(value, tuple)
-                mark = "$?" if several else "?"
-                rule.texts.append(f"(held (number {self._matcher.hold(value)}) (value {mark}{name}))")
-                rule.know(name, several)
         shapes = [self._shape(part.condition) for part in parts]
-        outer = {*bound, *(name for shape in shapes for name in shape.gives)}
+        rule = _Rule(*self._held(bound, {name for shape in shapes for name in shape.names}))
+        outer: set[str] | None = None
         for number, (part, shape) in enumerate(zip(parts, shapes, strict=True)):
+            rule.ends.append(len(rule.texts))
             if part.removed:
                 continue
             if part.condition.kind == "pattern":
                 rule.pattern(number, part, shape)
-            elif shape.uses & outer <= rule.known.keys():
-                rule.texts.append(part.condition.text)
             else:
-                rule.skipped.add(number)
-        if not rule.texts:
-            rule.texts.append("(test (eq 1 1))")
+                unknown = shape.uses - rule.known.keys()
+                if unknown and outer is None:
+                    outer = {*bound, *(name for shape in shapes for name in shape.gives)}
+                if outer is None or outer.isdisjoint(unknown):
+                    rule.texts.append(part.condition.text)
+                else:
+                    rule.skipped.add(number)
+        rule.ends.append(len(rule.texts))
         return rule
+
+    def _held(self, bound: Mapping[str, SlotValue], names: Container[str]) -> tuple[list[str], dict[str, bool]]:
+        """Patterns that give those of the bound variables that are named their values; and for each bound one whether
+        it has several."""
+        texts = []
+        known = {}
+        for name, value in bound.items():
+            if not isinstance(value, FactRef):
+                known[name] = isinstance(value, tuple)
+                if name in names:
+                    mark = "$?" if known[name] else "?"
+                    texts.append(f"(held (number {self._matcher.hold(value)}) (value {mark}{name}))")
+        return texts, known
 
     def _shape(self, condition: Condition) -> _Shape:
         found = self._shapes.get(id(condition))
@@ -163,12 +193,21 @@ class _Slot:
 
 @dataclass(frozen=True)
 class _Shape:
-    """What is to be known of a condition whenever it is probed. It keeps the condition, which it is found by."""
+    """What is to be known of a condition whenever it is probed. It keeps the condition, which it is found by.
+
+    ``names`` are all variables that it has anything to do with. For a pattern ``text`` is all of it, ``needs`` are the
+    variables that it can't be written without, and ``values`` says of those that it gives values to whether each has
+    several.
+    """
 
     condition: Condition
     slots: tuple[_Slot, ...]
     gives: frozenset[str]
     uses: frozenset[str]
+    names: frozenset[str]
+    text: str
+    needs: frozenset[str]
+    values: Mapping[str, bool]
 
     @classmethod
     def of(cls, condition: Condition) -> _Shape:
@@ -183,30 +222,55 @@ class _Shape:
             for name, fields in (condition.slots or {}).items()
         )
         uses = frozenset() if condition.kind == "pattern" else frozenset(used(condition.form))
-        return cls(condition, slots, frozenset(given(condition)), uses)
+        gives = frozenset(given(condition))
+        needs = frozenset(name for slot in slots for name in slot.needs) - gives
+        values = {name: several for slot in slots for name, several in slot.gives.items()}
+        text = f"({' '.join((condition.template, *(slot.text for slot in slots)))})"
+        return cls(condition, slots, gives, uses, gives | needs | uses, text, needs, values)
 
 
 @dataclass
 class _Rule:
-    """A probe as it is written. ``known``: the variables that have a value, and whether it is several. ``taken`` says
-    what each piece of a match is: a part's number, or a variable. ``skipped``: the parts that had to be left out;
-    ``weakened``: whether demands had to be left out for the same reason, that a variable has no value."""
+    """A probe as it is written.
 
-    texts: list[str] = field(default_factory=list)
-    known: dict[str, bool] = field(default_factory=dict)
+    ``known``: the variables that have a value, and whether it is several. ``taken`` says what each piece of a match is:
+    a part's number, or a variable that wasn't bound. ``ends``: how many texts stand before each part, and at the end.
+    ``skipped``: the parts that had to be left out; ``weakened``: whether demands had to be left out for the same
+    reason, that a variable has no value.
+    """
+
+    texts: list[str]
+    known: dict[str, bool]
     taken: list[int | str] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
     skipped: set[int] = field(default_factory=set)
     weakened: bool = False
 
-    def know(self, name: str, several: bool) -> None:
-        """Note that a variable has a value from here on."""
-        if name not in self.known:
-            self.known[name] = several
-            self.taken.append(name)
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return " ".join(self.texts) or _NOTHING
+
+    def beginning(self, parts: int) -> str:
+        """As much of it as stands for the first so many parts."""
+        return " ".join(self.texts[: self.ends[parts]]) or _NOTHING
 
     def pattern(self, number: int, part: Part, shape: _Shape) -> None:
         """Write a pattern: where a slot's demand is left out, it still gives their values to variables that have none,
         and where a variable that it compares with has none any more, it is left out too."""
+        text, gives = shape.text, shape.values
+        if part.loosened or not shape.needs <= self.known.keys():
+            text, gives = self._loosened(part, shape)
+        self.texts.append(f"?{_address(part, number)} <- {text}")
+        self.taken.append(number)
+        for name, several in gives.items():
+            if name not in self.known:
+                self.known[name] = several
+                self.taken.append(name)
+        if part.condition.address:
+            self.known.setdefault(part.condition.address, False)
+
+    def _loosened(self, part: Part, shape: _Shape) -> tuple[str, Mapping[str, bool]]:
         texts = []
         gives: dict[str, bool] = {}
         for slot in shape.slots:
@@ -219,12 +283,7 @@ class _Rule:
             if kept:
                 texts.append(f"({' '.join((slot.name, *(_open(one, kept) for one in slot.fields)))})")
                 gives.update(kept)
-        self.texts.append(f"?{_address(part, number)} <- ({' '.join((part.condition.template, *texts))})")
-        self.taken.append(number)
-        for name, several in gives.items():
-            self.know(name, several)
-        if part.condition.address:
-            self.known.setdefault(part.condition.address, False)
+        return f"({' '.join((part.condition.template, *texts))})", gives
 
 
 def _open(one: Field, kept: Mapping[str, bool]) -> str:

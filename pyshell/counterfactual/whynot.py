@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from pyshell.case import Case
-from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, Met, WhyNot
+from pyshell.counterfactual.answer import Candidate, Defeat, Difference, Failing, Held, Met, WhyNot
 from pyshell.counterfactual.conclusions import Conclusions
 from pyshell.counterfactual.goal import Goal
 from pyshell.counterfactual.nearest import Miss, Near, compared
-from pyshell.counterfactual.plan import Option, Plan, Planner
+from pyshell.counterfactual.plan import APART, FAR, Option, Plan, Planner
 from pyshell.counterfactual.probe import Probe, used
 from pyshell.counterfactual.words import Needs
 from pyshell.knowledge import Knowledge
@@ -24,9 +24,6 @@ from pyshell.recording import Condition
 
 SHOWN = 3
 """How many rules are told of unless somebody asks for more."""
-
-_FAR = 4.0
-"""Rules that are so much farther away than the nearest are told of only if somebody asks for more."""
 
 _STANDS = "undefeated-stands"
 
@@ -60,20 +57,21 @@ class Teller:
         self.knowledge = knowledge
         self.needs = Needs(case.wording, knowledge.vocabulary, planner.probe)
 
-    def answer(self, plan: Plan, shown: int, above: frozenset[int] = frozenset()) -> WhyNot:
-        """A plan as an answer; ``above`` are the facts that the reader knows of already."""
+    def answer(self, plan: Plan, shown: int, above: frozenset[int] = frozenset(), *, otherwise: bool = True) -> WhyNot:
+        """A plan as an answer; ``above`` are the facts that the reader knows of already. ``otherwise``: it is told why
+        facts that matter aren't something else."""
         goal = plan.goal
         options = plan.options[:shown]
         if shown <= SHOWN:
-            options = tuple(option for option in options if option.cost < plan.cost + (_FAR if shown > 2 else 2.0))
+            options = tuple(option for option in options if option.cost < plan.cost + (FAR if shown > 2 else APART))
         left = len(plan.options) - len(options) + plan.others
         return WhyNot(
             pattern=goal.text,
             says=self._says(goal),
             holds=tuple(self.held(index, above) for index in plan.standing),
-            defeated=tuple(self._defeat(index, above) for index in plan.defeats),
+            defeated=tuple(self._defeat(index, above, otherwise) for index in plan.defeats),
             instead=self._instead(plan, above),
-            candidates=tuple(self._candidate(option, above) for option in options),
+            candidates=tuple(self._candidate(option, above, otherwise) for option in options),
             further=left,
             possible=self._possible(goal) if not (plan.standing or plan.defeats or plan.options) else (),
         )
@@ -120,7 +118,7 @@ class Teller:
             return next(iter(self.case.reasons(finding)), reason)
         return reason
 
-    def _defeat(self, index: int, above: frozenset[int]) -> tuple[Rival, Held]:
+    def _defeat(self, index: int, above: frozenset[int], otherwise: bool) -> Defeat:
         """A finding that was defeated, and what beat it; what only the latter rests on comes first."""
         defeat = self.case.facts[index]
         ref = defeat["finding"]
@@ -139,7 +137,12 @@ class Teller:
         shared = frozenset(self.planner.support(self.planner.firings(ref.index)))
         winner = self._winner(ref.index, rival.by)
         held = self.held(index if winner is None else winner, above)
-        return rival, replace(held, rests_on=tuple(sorted(held.rests_on, key=lambda one: int(one.id[1:]) in shared)))
+        held = replace(held, rests_on=tuple(sorted(held.rests_on, key=lambda one: int(one.id[1:]) in shared)))
+        plans = self.planner.unless(winner) if otherwise and winner is not None else ()
+        return Defeat(rival, held, self._others(plans, above))
+
+    def _others(self, plans: Iterable[Plan], above: frozenset[int]) -> tuple[WhyNot, ...]:
+        return tuple(self.answer(plan, 1, above, otherwise=False) for plan in plans)
 
     def _winner(self, beaten: int, ruling: str) -> int | None:
         """Another finding, of a ruling, about the same as one that was beaten."""
@@ -152,15 +155,15 @@ class Teller:
 
     # The rules that could conclude it
 
-    def _candidate(self, option: Option, above: frozenset[int]) -> Candidate:
+    def _candidate(self, option: Option, above: frozenset[int], otherwise: bool) -> Candidate:
         rule, near = option.rule, option.near
         ruling = self.knowledge.rulings[self.knowledge.rules[rule.name].ruling]
         matched = {near.facts[number] for number in near.facts if number not in near.misses}
         seen = above | matched
         told = [
             replace(
-                self._failing(miss, option, option.below.get(number), seen, above),
-                other=tuple(self.answer(plan, 1, seen) for plan in option.other.get(number, ())),
+                self._failing(miss, option, option.below.get(number), seen, above, otherwise),
+                other=self._others(self.planner.other(option, number) if otherwise else (), seen),
             )
             for number, miss in near.misses.items()
         ]
@@ -177,7 +180,7 @@ class Teller:
             failing=tuple(told),
             unseen=tuple(self._words(near.conditions[number], near.bindings) for number in sorted(near.unseen)),
             computed=tuple(self._computed(firing, above) for firing in option.computed),
-            further=tuple(self.answer(plan, 1, seen) for plan in option.further),
+            further=self._others(self.planner.further(option) if otherwise else (), seen),
         )
 
     def _computed(self, firing: Firing, above: frozenset[int]) -> Held:
@@ -200,24 +203,36 @@ class Teller:
     # What fails
 
     def _failing(
-        self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int], above: frozenset[int]
+        self,
+        miss: Miss,
+        option: Option,
+        below: Plan | None,
+        seen: frozenset[int],
+        above: frozenset[int],
+        otherwise: bool,
     ) -> Failing:
         """``seen`` are the facts that the rule matches besides, and those ``above`` it that were told of already."""
-        failing = self._fails(miss, option, below, seen, above)
+        failing = self._fails(miss, option, below, seen, above, otherwise)
         sources = option.near.sources(used(miss.condition.form), miss.condition)
         statements = (self.case.statement(index) for index in sources if index not in above)
         return replace(failing, where=tuple(statement for statement in statements if statement.given))
 
     def _fails(
-        self, miss: Miss, option: Option, below: Plan | None, seen: frozenset[int], above: frozenset[int]
+        self,
+        miss: Miss,
+        option: Option,
+        below: Plan | None,
+        seen: frozenset[int],
+        above: frozenset[int],
+        otherwise: bool,
     ) -> Failing:
         match miss.kind:
             case "differs":
-                return self._differs(miss, option.near, below, seen)
+                return self._differs(miss, option.near, below, seen, otherwise)
             case "missing" if miss.condition.kind == "pattern":
-                return self._missing(miss, below, seen)
+                return self._missing(miss, below, seen, otherwise)
             case "missing" if len(miss.inner) == 1 and len(miss.condition.inner) == 1:
-                return self._fails(miss.inner[0], option, below, seen, above)
+                return self._fails(miss.inner[0], option, below, seen, above, otherwise)
             case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
                 untrue = miss.kind == "untrue"
@@ -231,10 +246,10 @@ class Teller:
             says=says,
             needs=self._words(miss.condition, miss.bindings),
             facts=tuple(self.held(index, seen) for index in indices),
-            inner=tuple(self._failing(inner, option, below, seen, above) for inner in miss.inner),
+            inner=tuple(self._failing(inner, option, below, seen, above, otherwise) for inner in miss.inner),
         )
 
-    def _differs(self, miss: Miss, near: Near, below: Plan | None, seen: frozenset[int]) -> Failing:
+    def _differs(self, miss: Miss, near: Near, below: Plan | None, seen: frozenset[int], otherwise: bool) -> Failing:
         assert miss.fact is not None
         fact = self.case.facts[miss.fact]
         condition = miss.condition
@@ -253,7 +268,7 @@ class Teller:
                     tuple(self.held(index, seen) for index in sources if index != miss.fact),
                 )
             )
-        because = self._because(below, seen)
+        because = self._because(below, seen, otherwise)
         held = self.held(miss.fact, seen)
         if because and because.explained:
             held = replace(held, rests_on=())
@@ -268,7 +283,7 @@ class Teller:
             because=because,
         )
 
-    def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int]) -> Failing:
+    def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int], otherwise: bool) -> Failing:
         condition = miss.condition
         wanted = self.needs.slots(condition, miss.bindings)
         return Failing(
@@ -277,13 +292,13 @@ class Teller:
             says=self.case.wording.absent(condition.template, wanted),
             needs=self.needs.fact(condition, miss.bindings),
             template=condition.template,
-            because=self._because(below, seen),
+            because=self._because(below, seen, otherwise),
         )
 
-    def _because(self, below: Plan | None, seen: frozenset[int]) -> WhyNot | None:
+    def _because(self, below: Plan | None, seen: frozenset[int], otherwise: bool) -> WhyNot | None:
         if below is None or not (below.defeats or below.instead or below.options):
             return None
-        answer = self.answer(below, 2, seen)
+        answer = self.answer(below, 2, seen, otherwise=otherwise)
         if answer.explained:
             answer = replace(answer, instead=tuple(replace(held, rests_on=()) for held in answer.instead))
         return answer

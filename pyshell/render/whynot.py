@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pyshell.case import Case
-from pyshell.counterfactual.answer import Candidate, Difference, Failing, Held, WhyNot
+from pyshell.counterfactual.answer import Candidate, Defeat, Difference, Failing, Held, WhyNot
 from pyshell.model import Fact
 from pyshell.patterns import matching
-from pyshell.proof import Rival
 from pyshell.render import text
 from pyshell.render.lines import Line, Span, branches, indented, line
 from pyshell.render.text import heading
@@ -50,8 +49,8 @@ def answered(case: Case, wanted: Fact) -> Iterator[Line]:
 
 def _verdict(answer: WhyNot) -> Iterator[Line]:
     """What is so instead, or what beat it, or that no ruling could say so."""
-    for rival, held in answer.defeated:
-        yield from _defeat(rival, held)
+    for defeat in answer.defeated:
+        yield from _defeat(defeat)
     for held in answer.instead:
         yield line("Instead: ", *_sentence(held), ".")
         if held.ruling:
@@ -62,10 +61,14 @@ def _verdict(answer: WhyNot) -> Iterator[Line]:
         yield line("No ruling can conclude that here.")
 
 
-def _defeat(rival: Rival, held: Held) -> Iterator[Line]:
+def _defeat(defeat: Defeat) -> Iterator[Line]:
+    rival, held = defeat.rival, defeat.winner
     yield line(("Found, and defeated", "warn"), f": {rival.says}", (f"  [{rival.ruling}]", "dim"))
     yield line(f"  by {rival.by}, {_BECAUSE.get(rival.why, rival.why)}: {held.says or held.statement.text}.")
     yield from indented(_rests_on(held))
+    for unless in defeat.unless:
+        yield line("  that would be otherwise by ", *_title(unless.candidates[0]))
+        yield from indented(branches(_failing(one) for one in unless.candidates[0].failing))
 
 
 def _title(candidate: Candidate) -> tuple[str, Span]:
@@ -151,8 +154,8 @@ def _difference(difference: Difference) -> Iterator[Line]:
 
 def _because(answer: WhyNot) -> Iterator[Line]:
     """Why a fact that a condition needs wasn't concluded."""
-    for rival, held in answer.defeated:
-        yield from _defeat(rival, held)
+    for defeat in answer.defeated:
+        yield from _defeat(defeat)
     for held in answer.instead:
         yield line(f"since {held.says or held.statement.text}", _by(held))
         yield from _rests_on(held)

@@ -140,8 +140,8 @@ def names_change(answer: WhyNot, base: Scenario, variant: Scenario) -> bool:
 def pointed_to(answer: WhyNot) -> Iterator[Statement]:
     """The facts that an answer points to, as its text shows them."""
     for part in answer.parts():
-        for _, held in part.defeated:
-            yield from _shown(held)
+        for defeat in part.defeated:
+            yield from _shown(defeat.winner)
         for candidate in part.candidates:
             for held in candidate.computed:
                 yield from _shown(held)
