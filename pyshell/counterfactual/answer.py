@@ -50,7 +50,7 @@ class Failing:
     exceptions; those that a test compares. ``because``: why the needed fact wasn't concluded, if rules could have
     concluded it. ``inner``: what fails inside ``exists``, or for the first exception. ``where``: given facts by which
     the condition is about just these things, as far as nothing above has named them. ``other``: why what it compares
-    with isn't something else.
+    with isn't something else. ``number``: the condition's place in its rule, from 1; 0 for one inside another.
     """
 
     kind: MissKind
@@ -64,6 +64,7 @@ class Failing:
     inner: tuple[Failing, ...] = ()
     where: tuple[Statement, ...] = ()
     other: tuple[WhyNot, ...] = ()
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -212,6 +213,7 @@ def _candidate_json(candidate: Candidate, facts: dict[str, Statement]) -> dict[s
 def _failing_json(failing: Failing, facts: dict[str, Statement]) -> dict[str, Any]:
     return {
         "kind": failing.kind,
+        "number": failing.number,
         "condition": failing.text,
         "says": failing.says,
         "needs": failing.needs,

@@ -46,9 +46,9 @@ _COMPUTED = 2.0
 _OTHER_KIND = 4.0
 """What it counts for that a rule is about another kind of action or event."""
 
-_SUMS, _TOLD, _OTHERWISE = 5, 2, 8.0
-"""How many facts are looked into to see what might have been otherwise, of how many it is told, and how far away that
-may be."""
+_SUMS, _TOLD, _OTHERWISE, _BUDGET_OTHERWISE = 5, 2, 5.0, 30
+"""How many facts are looked into to see what might have been otherwise, of how many it is told, how far away that may
+be, and about how many facts, for one question, rules are looked through for it."""
 
 FIRST, FAR, _FARTHEST = 4.0, 4.0, 60.0
 """How far away it is looked for plans at first; how much farther than the nearest; and where there is an end to looking
@@ -161,6 +161,7 @@ class Planner:
         self.rules = knowledge.recorded
         self._bases: dict[tuple[str, tuple[int, ...]], tuple[int, ...]] = {}
         self._others: dict[str, Plan | None] = {}
+        self._otherwise_state = _State(left=_BUDGET_OTHERWISE)
         self._by_goal: dict[tuple[str, int], _Rules] = {}
         self.nearest = Nearest(probe, knowledge)
         self.aspects = knowledge.vocabulary.aspects
@@ -381,11 +382,13 @@ class Planner:
 
     def _other(self, goal: Goal, path: tuple[str, ...]) -> Plan | None:
         """What it would take for a goal by a rule that lacks something, if that isn't too far away."""
-        if goal.text not in self._others:
-            options, others, _ = self._options(goal, _State(), (*path, goal.text), BELOW, _OTHERWISE)
+        state = self._otherwise_state
+        if goal.text not in self._others and state.left > 0:
+            state.left -= 1
+            options, others, _ = self._options(goal, state, (*path, goal.text), BELOW, _OTHERWISE)
             lacking = [option for option in options if not option.computed]
             self._others[goal.text] = Plan(goal, options=tuple(lacking[:1]), others=others) if lacking else None
-        return self._others[goal.text]
+        return self._others.get(goal.text)
 
     def _different(self, facts: Iterable[int], firings: Sequence[Firing]) -> Iterator[Goal]:
         """What could be else, that which lies nearest first."""

@@ -164,6 +164,7 @@ class Teller:
             replace(
                 self._failing(miss, option, option.below.get(number), seen, above, otherwise),
                 other=self._others(self.planner.other(option, number) if otherwise else (), seen),
+                number=number + 1,
             )
             for number, miss in near.misses.items()
         ]

@@ -2,12 +2,13 @@
 ``python -m tests.bench.whynot [-v]``.
 
 Every variant of a scenario changes some facts. For each expectation of the base case that no longer holds in the
-variant, why-not is asked there about what was expected. It has named the change if a fact that was added is among the
-facts that its answer points to (what comes nearest, what blocks, what is compared), or if a fact that was taken away
-would meet a condition that the answer says is missing. The facts behind conditions that hold don't count. A question is
-``direct`` if a fact that was taken away is one that the expected ruling's own rule matched in the base case: those are
-the ruling's near misses; in the others the change lies further up, in what that rule's conditions rest on. A question
-about something that the variant takes away altogether is answered by saying so.
+variant, why-not is asked there about what was expected. It has named the change in one of three ways: a fact that was
+added is among the facts that its answer points to (what comes nearest, what blocks, what is compared); a fact that was
+taken away would meet a condition that the answer says is missing; or the condition that the answer says fails is the
+very one that such a fact met in the base case, in a rule that concluded the same there. The facts behind conditions
+that hold don't count. A question is ``direct`` if a fact that was taken away is one that the expected ruling's own rule
+matched in the base case: those are the ruling's near misses; in the others the change lies further up, in what that
+rule's conditions rest on. A question about something that the variant takes away altogether is answered by saying so.
 
 Times (of the processor): the answer as data and as text, for those questions; and for each outcome of each case the
 opposite question (the same aspect of the same thing with another value), where the aspect has a closed set of values.
@@ -23,7 +24,7 @@ from dataclasses import dataclass
 
 from pyshell import Case, InputError, RuleBase
 from pyshell.counterfactual.answer import Failing, Held, WhyNot
-from pyshell.model import Expectation, Fact, Outcome, Scenario, Symbol
+from pyshell.model import Expectation, Fact, Firing, Outcome, Scenario, Symbol
 from pyshell.proof import Statement
 from pyshell.reader import Atom, read
 from pyshell.render.lines import paint
@@ -69,7 +70,8 @@ def questions(base: RuleBase) -> Iterator[Question]:
             answer = case.why_not(pattern)
             list(paint(why_not(case, answer)))
             seconds = time.thread_time() - start
-            named = names_change(answer, scenario, variant)
+            changed = changed_conditions(before, checked.expectation, variant)
+            named = names_change(answer, scenario, variant) or names_condition(answer, changed)
             yield Question(case, pattern, seconds, named, direct)
 
 
@@ -103,6 +105,50 @@ def is_direct(before: Case, expectation: Expectation, variant: Scenario) -> bool
         for premise in reason.premises
     )
     return any(statement.given and fact_text(statement.fact) not in kept for statement in matched)
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A condition, by its number from 1, that a fact met in the base case which the variant takes away, and what the
+    rule concluded by that."""
+
+    rule: str
+    number: int
+    conclusion: Fact
+
+
+def changed_conditions(before: Case, expectation: Expectation, variant: Scenario) -> list[Changed]:
+    """The conditions in the proof of what was expected that rested on facts which the variant takes away."""
+    kept = {fact_text(fact) for fact in variant.facts}
+    concluding: dict[int, list[Firing]] = {}
+    for firing in before.firings:
+        for index in firing.concludes:
+            concluding.setdefault(index, []).append(firing)
+    waiting = [outcome.index for outcome in before.outcomes if fits(outcome, expectation)]
+    found, seen = [], set(waiting)
+    while waiting:
+        conclusion = waiting.pop()
+        for firing in concluding.get(conclusion, ()):
+            premises = iter(firing.basis)
+            for number, condition in enumerate(before.base.knowledge.recorded[firing.rule].conditions, 1):
+                index = next(premises) if condition.kind == "pattern" else None
+                if index is not None and index not in seen:
+                    seen.add(index)
+                    waiting.append(index)
+                if index is not None and before.statement(index).given and fact_text(before.facts[index]) not in kept:
+                    found.append(Changed(firing.rule, number, before.facts[conclusion]))
+    return found
+
+
+def names_condition(answer: WhyNot, changed: list[Changed]) -> bool:
+    """Whether the answer says that one of the conditions fails, where it tells of the same conclusion."""
+    return any(
+        (candidate.rule, failing.number) == (one.rule, one.number) and would_meet(one.conclusion, part.pattern)
+        for part in answer.parts()
+        for candidate in part.candidates
+        for failing in candidate.failing
+        for one in changed
+    )
 
 
 def fits(outcome: Outcome, expectation: Expectation) -> bool:
@@ -179,9 +225,11 @@ def would_meet(fact: Fact, condition: str) -> bool:
         (form,) = read(condition, "condition")
     except (ValueError, InputError):
         return False
-    if form.head in ("not", "exists", "forall") or form.head != fact.template:
+    if {"outcome": "finding"}.get(form.head, form.head) != {"outcome": "finding"}.get(fact.template, fact.template):
         return False
     for slot in form.forms():
+        if slot.head not in fact.slots:
+            continue
         items = slot.items[1:]
         if all(isinstance(item, Atom) and item.kind in ("symbol", "string", "integer") for item in items):
             wanted = tuple(item.value for item in items if isinstance(item, Atom))
