@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,10 +25,20 @@ if not Path(os.environ.get("RULINGS_CACHE", "")).name.startswith(_PREFIX):
     os.environ["RULINGS_STORE"] = str(Path(_CACHE.name, "no-store"))
 
 
+# The programs that tests start compile a module once between them, and not each of them again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@cache
+def shipped_base() -> RuleBase:
+    """The shipped rule base, loaded once in each process."""
+    return RuleBase.load()
+
+
 @pytest.fixture(scope="session")
 def base() -> RuleBase:
     """The shipped rule base, for tests that leave it as it is."""
-    return RuleBase.load()
+    return shipped_base()
 
 
 @pytest.fixture(scope="session", params=SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")

@@ -17,11 +17,6 @@ from pyshell.shell.terminal import unfinished
 pexpect = pytest.importorskip("pexpect")
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
 @pytest.fixture
 def session(base: RuleBase) -> Session:
     session = Session(base)
