@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -27,6 +28,12 @@ if not Path(os.environ.get("RULINGS_CACHE", "")).name.startswith(_PREFIX):
 
 # The programs that tests start compile a module once between them, and not each of them again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector what stays until the end, and what most tests soon let go of."""
+    gc.freeze()
+    gc.set_threshold(50_000)
 
 
 @cache
