@@ -34,8 +34,11 @@ def confine(seconds: int = SECONDS, megabytes: int = MEGABYTES) -> Callable[[], 
         print(f"error: {FLAG} needs a system that can limit a process", file=sys.stderr)
         sys.exit(_FAILED)
     reading, writing = os.pipe()
+    # A signal that comes before the parent can pass it on waits: it would leave a child that nobody ends.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGHUP))
     child = os.fork()
     if child == 0:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
         os.close(reading)
         _limit(seconds, megabytes)
         return lambda: _note(writing)
@@ -43,6 +46,7 @@ def confine(seconds: int = SECONDS, megabytes: int = MEGABYTES) -> Callable[[], 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the child gets it too
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda number, _: os.kill(child, number))
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)
     _, status = os.waitpid(child, 0)
     os.set_blocking(reading, False)
     code = os.waitstatus_to_exitcode(status)

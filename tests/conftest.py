@@ -1,20 +1,58 @@
-"""What several test files need: the command as a program, and a small knowledge base of their own."""
+"""What several test files need: the shipped rule base and its cases, and the command as a program."""
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from pyshell import Case, RuleBase
+from pyshell.knowledge import shipped
 
-# Tests neither use nor leave anything in the user's cache, and don't know the cards in the user's store.
-_CACHE = tempfile.TemporaryDirectory(prefix="rulings-tests-")
-os.environ["RULINGS_CACHE"] = _CACHE.name
-os.environ["RULINGS_STORE"] = str(Path(_CACHE.name, "no-store"))
+ROOT = Path(__file__).parent.parent
+SCENARIOS = sorted((shipped()[1] / "scenarios").glob("**/*.fct"))
+
+# Tests neither use nor leave anything in the user's cache, and don't know the cards in the user's store. The processes
+# that run them have one cache between them, which the first one made.
+_PREFIX = "rulings-tests-"
+if not Path(os.environ.get("RULINGS_CACHE", "")).name.startswith(_PREFIX):
+    _CACHE = tempfile.TemporaryDirectory(prefix=_PREFIX)
+    os.environ["RULINGS_CACHE"] = _CACHE.name
+    os.environ["RULINGS_STORE"] = str(Path(_CACHE.name, "no-store"))
+
+
+# The programs that tests start compile a module once between them, and not each of them again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector what stays until the end, and what most tests soon let go of."""
+    gc.freeze()
+    gc.set_threshold(50_000)
+
+
+@cache
+def shipped_base() -> RuleBase:
+    """The shipped rule base, loaded once in each process."""
+    return RuleBase.load()
+
+
+@pytest.fixture(scope="session")
+def base() -> RuleBase:
+    """The shipped rule base, for tests that leave it as it is."""
+    return shipped_base()
+
+
+@pytest.fixture(scope="session", params=SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def cases(request: pytest.FixtureRequest, base: RuleBase) -> list[Case]:
+    """A shipped scenario and its variants, judged. pytest lets all tests have the ones before it makes the next."""
+    scenario = base.scenario(request.param)
+    return [base.judge(one) for one in (scenario, *scenario.variants)]
 
 
 @pytest.fixture(scope="session")

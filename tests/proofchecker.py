@@ -28,9 +28,9 @@ def _truth(value: object) -> bool:
     return value != FALSE or not isinstance(value, Symbol)
 
 
-def _some(found: Iterator[Environment]) -> bool:
+def _some(found: Iterable[Environment]) -> bool:
     """Whether there is any way at all; one that binds no variable is one too."""
-    return next(found, None) is not None
+    return next(iter(found), None) is not None
 
 
 def _symbol(value: bool) -> Symbol:
@@ -39,14 +39,11 @@ def _symbol(value: bool) -> Symbol:
 
 def _same(one: Any, other: Any) -> bool:
     """`eq`: equal in type and value; a symbol is no string, and 1 isn't 1.0."""
-    if isinstance(one, tuple) or isinstance(other, tuple):
-        return (
-            isinstance(one, tuple)
-            and isinstance(other, tuple)
-            and len(one) == len(other)
-            and all(map(_same, one, other))
-        )
-    return type(one) is type(other) and one == other
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return bool(one == other)
 
 
 def _flat(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -172,6 +169,10 @@ class Checker:
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
         self._templates = knowledge.vocabulary.templates
+        self._defaults: dict[str, dict[str, Any]] = {
+            name: {slot.name: slot.default for slot in template.slots.values()}
+            for name, template in self._templates.items()
+        }
         self._functions = dict(map(_function, knowledge.functions))
         self._facts = _Facts({})
 
@@ -182,8 +183,8 @@ class Checker:
             return [f"there is no rule {firing.rule}"]
         if self._facts.all is not facts:
             self._facts = _Facts(facts)
-        bindings: Environment = dict(firing.bindings)
-        on_left = {k: v for k, v in bindings.items() if k not in _bound_on_the_right(rule.actions)}
+        on_right = _bound_on_the_right(rule.actions)
+        on_left: Environment = {k: v for k, v in firing.bindings.items() if k not in on_right}
         found = self._wrong_premises(rule.conditions, firing, facts, on_left)
         for condition in rule.conditions:
             if condition.kind != "pattern" and not _some(self._solve([condition], on_left, self._facts)):
@@ -219,12 +220,12 @@ class Checker:
         return []
 
     def _asserted(self, form: Form, environment: Environment) -> Fact:
-        template = self._templates[form.head]
-        slots = {name: slot.default for name, slot in template.slots.items()}
+        head = form.head
+        types, slots = self._templates[head].slots, dict(self._defaults[head])
         for slot in form.forms():
-            values = _flat(self.evaluate(item, environment) for item in slot.items[1:])
-            slots[slot.head] = values if template.slots[slot.head].multi else values[0]
-        return Fact(form.head, slots)  # type: ignore[arg-type]
+            name, values = slot.head, [self.evaluate(item, environment) for item in slot.items[1:]]
+            slots[name] = _flat(values) if types[name].multi else values[0]
+        return Fact(head, slots)
 
     # Conditions
 
@@ -263,18 +264,21 @@ class Checker:
 
     def _match(
         self, condition: Condition, fact: Fact, environment: Environment, index: int | None = None
-    ) -> Iterator[Environment]:
+    ) -> Sequence[Environment]:
         if fact.template != condition.template:
-            return
+            return ()
         if condition.address and index is not None and environment.get(condition.address) != FactRef(index):
-            return
-        found: list[Environment] = [environment]
+            return ()
+        found: Sequence[Environment] = (environment,)
         for slot, fields in (condition.slots or {}).items():
             values = fact.values(slot)
-            found = [more for one in found for more in self._fields(fields, values, one)]
+            if len(fields) == len(values) == 1 and not fields[0].multi:
+                found = [more for one in found for more in self._field(fields[0], values[0], one)]
+            else:
+                found = [more for one in found for more in self._fields(fields, values, one)]
             if not found:
-                return
-        yield from found
+                break
+        return found
 
     def _fields(
         self, fields: Sequence[Field], values: Sequence[Any], environment: Environment
@@ -290,46 +294,42 @@ class Checker:
                 for extended in self._field(field, value, environment):
                     yield from self._fields(rest, values[width:], extended)
 
-    def _field(self, field: Field, value: Any, environment: Environment) -> Iterator[Environment]:
+    def _field(self, field: Field, value: Any, environment: Environment) -> Sequence[Environment]:
         if not field.alternatives:
-            yield environment
-            return
+            return (environment,)
+        found = []
         for terms in field.alternatives:
             extended = self._terms(field, terms, value, environment)
             if extended is not None:
-                yield extended
+                found.append(extended)
+        return found
 
     def _terms(self, field: Field, terms: Sequence[Term], value: Any, environment: Environment) -> Environment | None:
         if field.binds and field.binds not in environment and any(t.value == field.binds for t in terms):
             environment = {**environment, field.binds: value}
         for term in terms:
-            holds = self._term(term, value, environment)
+            match term.kind:
+                case "constant":
+                    holds = _same(term.value, value)
+                case "variable" | "multivariable":
+                    holds = not term.value or _same(environment[str(term.value)], value)
+                case "predicate":
+                    holds = _truth(self.evaluate(term.value, environment))
+                case _:
+                    holds = _same(self.evaluate(term.value, environment), value)
             if holds is term.negated:
                 return None
         return environment
-
-    def _term(self, term: Term, value: Any, environment: Environment) -> bool:
-        match term.kind:
-            case "constant":
-                return _same(term.value, value)
-            case "variable" | "multivariable" if not term.value:
-                return True
-            case "variable" | "multivariable":
-                return _same(environment[str(term.value)], value)
-            case "predicate":
-                return _truth(self.evaluate(term.value, environment))
-            case _:
-                return _same(self.evaluate(term.value, environment), value)
 
     # Expressions
 
     def evaluate(self, node: Any, environment: Environment) -> Any:
         """The value of an expression."""
         if isinstance(node, Atom):
-            if node.kind in ("variable", "multivariable"):
-                return environment[str(node.value)]
-            return node.value
+            return environment[str(node.value)] if node.kind in ("variable", "multivariable") else node.value
         head, arguments = node.head, node.items[1:]
+        if head in FUNCTIONS:
+            return FUNCTIONS[head](*[self.evaluate(one, environment) for one in arguments])
         match head:
             case "and":
                 return _symbol(all(_truth(self.evaluate(one, environment)) for one in arguments))
@@ -349,10 +349,7 @@ class Checker:
                 raise _Return(self.evaluate(arguments[0], environment))
             case "switch":
                 return self._switch(arguments, environment)
-        values = [self.evaluate(one, environment) for one in arguments]
-        if head in self._functions:
-            return self._call(self._functions[head], values)
-        return FUNCTIONS[head](*values)
+        return self._call(self._functions[head], [self.evaluate(one, environment) for one in arguments])
 
     def _block(self, nodes: Sequence[Any], environment: Environment) -> Any:
         value: Any = FALSE

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pyshell.engine import LIMIT, STRATEGY, Engine, Run
-from pyshell.knowledge import name_of
+from pyshell.knowledge import Knowledge, name_of
 from pyshell.model import Fact
 from pyshell.reader import read
 from pyshell.recording import RecordedRule, record
@@ -93,7 +93,7 @@ def write(folder: Path, rules: Mapping[str, str], aspects: str = ASPECTS) -> tup
 def load(folder: Path, rules: Mapping[str, str] = MILL, aspects: str = ASPECTS) -> RuleBase:
     """The rule base of the files that ``write`` writes."""
     rule_dir, fact_dir = write(folder, rules, aspects)
-    return RuleBase.load([rule_dir], [fact_dir], only=True)
+    return RuleBase(Knowledge.load([rule_dir], [fact_dir]))  # without an image, which nobody would use again
 
 
 def ruling(name: str, *rules: str, facts: str = "") -> str:

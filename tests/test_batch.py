@@ -38,11 +38,6 @@ LINES = [line(size) for size in SIZES]
 EXPECTED = [min(5, size) for size in SIZES]
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 def test_answers_come_in_the_order_of_the_questions(workers: int) -> None:
     answers = list(batch.run(RuleBase.load, batch.tasks(LINES), workers=workers, brief=True))

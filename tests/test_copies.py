@@ -20,8 +20,8 @@ OWN = {
     ("template", "rule"),
     [("face", RULE), ("ability", f"{RULE}-ability"), ("trigger", f"{RULE}-trigger"), ("instruction", f"{RULE}-line")],
 )
-def test_every_slot_is_copied(template: str, rule: str) -> None:
-    knowledge = RuleBase.load().knowledge
+def test_every_slot_is_copied(template: str, rule: str, base: RuleBase) -> None:
+    knowledge = base.knowledge
     slots = set(knowledge.vocabulary.templates[template].slots) - OWN[template]
     asserted = {
         slot.head

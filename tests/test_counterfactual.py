@@ -34,11 +34,6 @@ HAND = "(location (object be) (zone hand) (player ana))"
 
 
 @pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
-@pytest.fixture(scope="module")
 def graveyard(base: RuleBase) -> Case:
     return base.judge(GRAVEYARD)
 

@@ -53,11 +53,6 @@ BAD: dict[str, bytes] = {
 """By what they are; each has to be refused."""
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
 @pytest.fixture
 def rulings(base: RuleBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     """Run a command in an empty folder with the rule base that is loaded already."""

@@ -66,8 +66,7 @@ def test_a_well_made_ruling_has_no_problem(tmp_path: Path) -> None:
     assert problems(tmp_path, mill_all=GOOD) == []
 
 
-def test_the_shipped_rulings_have_no_problem() -> None:
-    base = RuleBase.load()
+def test_the_shipped_rulings_have_no_problem(base: RuleBase) -> None:
     assert lint(base.knowledge, [base.scenario(file) for file in base.knowledge.scenario_files]) == ()
 
 

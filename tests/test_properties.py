@@ -8,15 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import small
+from conftest import shipped_base
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pyshell.case import Case
 from pyshell.engine import STRATEGIES, Engine
 from pyshell.model import Fact, Scenario, SlotValue, Symbol, Value
-from pyshell.rulebase import RuleBase
 
-BASE = RuleBase.load()
+BASE = shipped_base()
 FILES = BASE.knowledge.scenario_files
 WORDS = frozenset(
     symbol

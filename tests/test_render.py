@@ -21,11 +21,6 @@ HOSTILE = '<script>alert(1)</script>"\\N[label="x"]; & \u202e[31m'
 
 
 @pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
-@pytest.fixture(scope="module")
 def case(base: RuleBase) -> Case:
     (path,) = (file for file in base.knowledge.scenario_files if file.match("dredge/instead-of-a-draw.fct"))
     return base.judge(path)

@@ -16,11 +16,6 @@ from pyshell.shell.session import Session
 from pyshell.shell.terminal import unfinished
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
 @pytest.fixture
 def session(base: RuleBase) -> Session:
     session = Session(base)

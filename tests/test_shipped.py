@@ -3,43 +3,17 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
+from collections.abc import Iterable
 
-import pytest
-
-from pyshell import Case, FactRef, RuleBase, Scenario
+from pyshell import Case, Fact, FactRef, RuleBase
 from pyshell.engine import STRATEGIES, STRATEGY
-from pyshell.knowledge import shipped
-
-FILES = sorted((shipped()[1] / "scenarios").glob("**/*.fct"))
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
-def standing(case: Case) -> list[tuple[str, str]]:
-    """The facts, with facts themselves in place of their addresses, which recording changes."""
-    found = []
-    for fact in case.facts.values():
-        slots = {
-            name: str(case.facts[value.index].slots) if isinstance(value, FactRef) else value
-            for name, value in fact.slots.items()
-        }
-        found.append((fact.template, repr(slots)))
-    return sorted(found)
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_scenario_and_its_variants(base: RuleBase, path: Path) -> None:
-    scenario = base.scenario(path)
-    for one in (scenario, *scenario.variants):
-        case = base.judge(one)
+def test_a_scenario_and_its_variants(base: RuleBase, cases: list[Case]) -> None:
+    outcomes_are_proved(cases[0])
+    for case in cases:
         expectations_are_met(case)
         everything_follows_from_given_facts(case)
-        if one is scenario:
-            outcomes_are_proved(case)
         recording_changes_nothing(base, case)
         order_never_matters(base, case)
 
@@ -65,15 +39,33 @@ def outcomes_are_proved(case: Case) -> None:
 def recording_changes_nothing(base: RuleBase, case: Case) -> None:
     plain = base.judge(case.scenario, record=False)
     assert plain.outcomes == case.outcomes
-    assert standing(plain) == standing(case)
+    assert derived(plain) == derived(case)
+
+
+def derived(case: Case) -> list[tuple[str, str]]:
+    """The derived facts (those of no file), with facts themselves in place of their addresses, which recording
+    changes."""
+    found = []
+    for fact in case.facts.values():
+        if fact.place is None:
+            slots = {
+                name: str(case.facts[value.index].slots) if isinstance(value, FactRef) else value
+                for name, value in fact.slots.items()
+            }
+            found.append((fact.template, repr(slots)))
+    return sorted(found)
 
 
 def order_never_matters(base: RuleBase, case: Case) -> None:
     scenario = case.scenario
+    expected = {fact for fact in case.facts.values() if fact.template == "outcome"}
     for strategy in STRATEGIES:
         if strategy != STRATEGY:  # the case was judged by that one
-            other = base.judge(scenario, strategy=strategy, record=False)
-            assert other.outcomes == case.outcomes, (scenario.id, strategy)
+            assert outcomes(base, scenario.facts, strategy) == expected, (scenario.id, strategy)
     shuffled = random.Random(scenario.id).sample(scenario.facts, len(scenario.facts))
-    again = Scenario(scenario.id, scenario.title, tuple(shuffled), scenario.expectations)
-    assert base.judge(again).outcomes == case.outcomes, (scenario.id, "shuffled")
+    assert outcomes(base, shuffled, STRATEGY) == expected, (scenario.id, "shuffled")
+
+
+def outcomes(base: RuleBase, facts: Iterable[Fact], strategy: str) -> set[Fact]:
+    """The outcomes as facts: to take nothing else out of CLIPS, and to make no sentences, takes half the time."""
+    return set(base.engine(record=False).run(facts, strategy=strategy).derived("outcome").values())

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pyshell.model import Fact, Symbol
+from pyshell.rulebase import RuleBase
 from pyshell.sources import RulesText, check_document, check_rules, digest, likeness, normalised, passages, sketch
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
@@ -111,20 +112,16 @@ def test_a_sketch_tells_near_texts_from_far_ones() -> None:
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the source documents aren't part of the project")
 @pytest.mark.parametrize("name", NAMES)
-def test_the_source_documents_read_as_recorded(name: str) -> None:
-    from pyshell.rulebase import RuleBase
-
-    stated = RuleBase.load().knowledge.stated
+def test_the_source_documents_read_as_recorded(name: str, base: RuleBase) -> None:
+    stated = base.knowledge.stated
     reports = check_document(SHARED / "documents" / f"{name}.txt", stated, {})
     assert reports
     assert {report.state for report in reports} == {"known"}
 
 
 @pytest.mark.skipif(not SHARED.is_dir(), reason="the Comprehensive Rules aren't part of the project")
-def test_cited_rules_are_known_in_their_edition_and_found_again_in_an_older_one() -> None:
-    from pyshell.rulebase import RuleBase
-
-    knowledge = RuleBase.load().knowledge
+def test_cited_rules_are_known_in_their_edition_and_found_again_in_an_older_one(base: RuleBase) -> None:
+    knowledge = base.knowledge
     citing = {number: (ruling.id,) for ruling in knowledge.rulings.values() for number in ruling.cr}
     newer = RulesText.read(SHARED / "data/cr/2026-04-17.txt")
     assert {report.state for report in check_rules(newer, knowledge.stated, citing)} == {"known"}

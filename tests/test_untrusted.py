@@ -127,9 +127,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def confined(code: str, folder: Path, limits: str = "2, 700") -> subprocess.CompletedProcess[str]:
-    """Run Python code after ``confine``."""
-    begin = f"from pyshell.guard import confine; ended = confine({limits})\n"
+def confined(
+    code: str, folder: Path, limits: str = "2, 700", *, before: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Run Python code after ``confine``, and other code before it."""
+    begin = f"{before}from pyshell.guard import confine; ended = confine({limits})\n"
     environment = {"PYTHONPATH": str(small.ROOT), "RULINGS_CACHE": "off"}
     command = [sys.executable, "-P", "-c", begin + code]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
@@ -187,3 +189,10 @@ def test_the_status_is_the_childs_and_an_early_end_is_told(code: str, status: in
     run = confined(code, tmp_path, "1, 700")
     assert run.returncode == status
     assert said in run.stderr if said else run.stderr == ""
+
+
+def test_a_signal_that_comes_before_it_can_be_passed_on_to_the_child_waits_until_it_can(tmp_path: Path) -> None:
+    slow = "import os, time; fork = os.fork; os.fork = lambda: (child := fork(), child and time.sleep(0.2))[0]\n"
+    code = "import os, signal; os.kill(os.getppid(), signal.SIGTERM); signal.pause()"
+    run = confined(code, tmp_path, "1, 700", before=slow)
+    assert (run.returncode, run.stderr) == (143, "")

@@ -88,11 +88,6 @@ def case(tmp_path_factory: pytest.TempPathFactory) -> Case:
     return load(tmp_path_factory.mktemp("kinds"), KINDS).judge(FACTS)
 
 
-@pytest.fixture(scope="module")
-def base() -> RuleBase:
-    return RuleBase.load()
-
-
 def failing(answer: WhyNot) -> list[Failing]:
     (candidate, *_) = answer.candidates
     return list(candidate.failing)
