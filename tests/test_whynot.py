@@ -196,3 +196,38 @@ def given(answer: WhyNot) -> Iterator[Failing]:
     for part in answer.parts():
         for candidate in part.candidates:
             yield from candidate.failing
+
+
+def test_a_defeat_says_what_would_make_the_winner_otherwise(base: RuleBase) -> None:
+    case = find(base, "combat/must-block-a-flyer", "reach")
+    (defeat,) = case.why_not("blocking legality legal").defeated
+    assert defeat.rival.by == "must-block-only-if-able"
+    assert [unless.candidates[0].ruling for unless in defeat.unless] == ["blocking-may-be-ruled-out"]
+    assert "that would be otherwise by" in text(case, case.why_not("blocking legality legal"))
+
+
+def test_a_condition_on_how_many_values_there_are_says_how_many_it_needs(base: RuleBase) -> None:
+    case = find(base, "text/swampwalk", "as-printed")
+    shown = text(case, case.why_not("defence legality legal"))
+    assert "needed: types at least 2 values" in shown
+    assert "needed: \n" not in f"{shown}\n"
+
+
+def test_a_failing_condition_is_told_by_its_place_in_the_rule(base: RuleBase) -> None:
+    case = find(base, "mill/doubled", "larger-library")
+    for one in case.why_not("i1 amount 7").candidates:
+        conditions = base.knowledge.recorded[one.rule].conditions
+        for failing in one.failing:
+            condition = conditions[failing.number - 1]
+            inner = condition.inner[0].template if condition.kind == "exists" else condition.template
+            assert failing.template in ("", inner)
+
+
+def test_no_rule_is_offered_that_cannot_conclude_the_aspect(base: RuleBase) -> None:
+    case = find(base, "copies/once-each-turn", "its-own")
+    parts = case.why_not("(outcome (about second) (aspect legality) (value legal) (step 4))").parts()
+    offered = [one.rule for part in parts if "destination|controlled-by" in part.pattern for one in part.candidates]
+    assert offered
+    for rule in offered:
+        concluded = base.knowledge.recorded[rule].plain.partition("=>")[2]
+        assert "(aspect destination)" in concluded or "(aspect controlled-by)" in concluded

@@ -258,6 +258,7 @@ class Teller:
         for slot in miss.slots:
             fields = (condition.slots or {})[slot]
             needs = self.needs.slot(condition.template, slot, fields, miss.bindings)
+            needs = self.needs.number(fields) if needs is None else needs
             if needs is None:
                 continue
             sources = near.sources(compared(fields, miss.bindings), condition)

@@ -76,6 +76,14 @@ class Needs:
             return values[0]
         return tuple(v for value in values for v in (value if isinstance(value, tuple) else (value,)) if v != "")
 
+    def number(self, fields: Sequence[Field]) -> SlotValue | None:
+        """How many values a slot needs, in words, if it takes several; ``None`` if any number will do."""
+        single = sum(not one.multi for one in fields)
+        if len(fields) == single == 1 or (not single and fields):
+            return None
+        least = "" if single == len(fields) else "at least "
+        return f"{least}{single} value{'' if single == 1 else 's'}" if single else "no value"
+
     def field(self, one: Field, bindings: Mapping[str, SlotValue]) -> SlotValue | None:
         """What one field needs: a value, or words; ``None`` if anything will do."""
         found = (self._all(group, one.binds, bindings) for group in one.alternatives)
