@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from pyshell.audit.coverage import Coverage, RulingCover, coverage
 from pyshell.cli import cli
+from pyshell.rulebase import RuleBase
 
 RULES = {name: text for name, text in small.MILL.items() if name.startswith("mill/")}
 HEAD = """
@@ -90,3 +91,10 @@ def test_the_command_fails_while_a_passage_has_no_ruling_and_says_which(folder: 
     assert rulings == {2: ["mill-some"], 9: []}
     assert (run(folder).exit_code, shown["complete"]) == (1, False)
     assert "2 passages, 1 without a ruling" in run(folder).output
+
+
+def test_every_shipped_passage_has_a_ruling_and_every_ruling_a_deciding_case_and_a_near_miss(base: RuleBase) -> None:
+    covered = coverage(base, map(base.scenario, base.knowledge.scenario_files))
+    assert [passage for passage in covered.passages if not passage.rulings] == []
+    assert {one.ruling: one.missing for one in covered.rulings if one.missing} == {}
+    assert covered.complete
