@@ -34,9 +34,10 @@ from pyshell.vocabulary import fact_text
 
 @dataclass
 class Question:
-    """An expectation of a base case that fails in a variant, and what why-not says of it."""
+    """An expectation of a base case that fails in a variant, and what why-not says of it. It names the case, as cases
+    that are held would have the collector look through them all while others are timed."""
 
-    case: Case
+    case: str
     pattern: Fact
     seconds: float
     named: bool
@@ -65,14 +66,14 @@ def questions(base: RuleBase) -> Iterator[Question]:
             start = time.thread_time()
             if checked.expectation.about in ids(scenario) - ids(variant):
                 named = is_refused(case, pattern)
-                yield Question(case, pattern, time.thread_time() - start, named, direct, gone=True)
+                yield Question(variant.id, pattern, time.thread_time() - start, named, direct, gone=True)
                 continue
             answer = case.why_not(pattern)
             list(paint(why_not(case, answer)))
             seconds = time.thread_time() - start
             changed = changed_conditions(before, checked.expectation, variant)
             named = names_change(answer, scenario, variant) or names_condition(answer, changed)
-            yield Question(case, pattern, seconds, named, direct)
+            yield Question(variant.id, pattern, seconds, named, direct)
 
 
 def ids(scenario: Scenario) -> set[str]:
@@ -257,7 +258,7 @@ def main() -> None:
     gone = sum(question.gone for question in asked)
     for question in asked:
         if "-v" in sys.argv and not question.named:
-            asked_of = f"{question.case.scenario.id}: {fact_text(question.pattern)}"
+            asked_of = f"{question.case}: {fact_text(question.pattern)}"
             print(f"not named{' (direct)' * question.direct}: {asked_of}")
     print(f"questions about variants: {len(asked)}; the change is named in {named} ({named / len(asked):.1%})")
     print(f"in {gone} of them by saying that nothing is called so, as the variant takes it away")
