@@ -16,6 +16,7 @@ opposite question (the same aspect of the same thing with another value), where 
 
 from __future__ import annotations
 
+import gc
 import statistics
 import sys
 import time
@@ -253,6 +254,7 @@ def opposites(case: Case) -> Iterator[Fact]:
 def main() -> None:
     """Print the share and the times, and with ``-v`` each question that failed."""
     base = RuleBase.load()
+    gc.freeze()  # as the commands do
     asked = list(questions(base))
     named = sum(question.named for question in asked)
     gone = sum(question.gone for question in asked)
