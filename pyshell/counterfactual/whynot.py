@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Candidate, Defeat, Difference, Failing, Held, Met, WhyNot
@@ -26,6 +26,16 @@ SHOWN = 3
 """How many rules are told of unless somebody asks for more."""
 
 _STANDS = "undefeated-stands"
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """What a reader has been told: the facts that a rule matches besides (``seen``), and those ``above`` it that came
+    up before. ``otherwise``: it is also to be told why facts that matter aren't something else."""
+
+    seen: frozenset[int]
+    above: frozenset[int]
+    otherwise: bool
 
 
 class WhyNots:
@@ -160,9 +170,10 @@ class Teller:
         ruling = self.knowledge.rulings[self.knowledge.rules[rule.name].ruling]
         matched = {near.facts[number] for number in near.facts if number not in near.misses}
         seen = above | matched
+        reader = _Reader(seen, above, otherwise)
         told = [
             replace(
-                self._failing(miss, option, option.below.get(number), seen, above, otherwise),
+                self._failing(miss, option, option.below.get(number), reader),
                 other=self._others(self.planner.other(option, number) if otherwise else (), seen),
                 number=number + 1,
             )
@@ -203,37 +214,20 @@ class Teller:
 
     # What fails
 
-    def _failing(
-        self,
-        miss: Miss,
-        option: Option,
-        below: Plan | None,
-        seen: frozenset[int],
-        above: frozenset[int],
-        otherwise: bool,
-    ) -> Failing:
-        """``seen`` are the facts that the rule matches besides, and those ``above`` it that were told of already."""
-        failing = self._fails(miss, option, below, seen, above, otherwise)
+    def _failing(self, miss: Miss, option: Option, below: Plan | None, reader: _Reader) -> Failing:
+        failing = self._fails(miss, option, below, reader)
         sources = option.near.sources(used(miss.condition.form), miss.condition)
-        statements = (self.case.statement(index) for index in sources if index not in above)
+        statements = (self.case.statement(index) for index in sources if index not in reader.above)
         return replace(failing, where=tuple(statement for statement in statements if statement.given))
 
-    def _fails(
-        self,
-        miss: Miss,
-        option: Option,
-        below: Plan | None,
-        seen: frozenset[int],
-        above: frozenset[int],
-        otherwise: bool,
-    ) -> Failing:
+    def _fails(self, miss: Miss, option: Option, below: Plan | None, reader: _Reader) -> Failing:
         match miss.kind:
             case "differs":
-                return self._differs(miss, option.near, below, seen, otherwise)
+                return self._differs(miss, option.near, below, reader)
             case "missing" if miss.condition.kind == "pattern":
-                return self._missing(miss, below, seen, otherwise)
+                return self._missing(miss, below, reader)
             case "missing" if len(miss.inner) == 1 and len(miss.condition.inner) == 1:
-                return self._fails(miss.inner[0], option, below, seen, above, otherwise)
+                return self._fails(miss.inner[0], option, below, reader)
             case "missing" | "untrue":
                 says = f"it isn't so that {self._words(miss.condition, miss.bindings)}"
                 untrue = miss.kind == "untrue"
@@ -246,11 +240,11 @@ class Teller:
             text=self._text(miss),
             says=says,
             needs=self._words(miss.condition, miss.bindings),
-            facts=tuple(self.held(index, seen) for index in indices),
-            inner=tuple(self._failing(inner, option, below, seen, above, otherwise) for inner in miss.inner),
+            facts=tuple(self.held(index, reader.seen) for index in indices),
+            inner=tuple(self._failing(inner, option, below, reader) for inner in miss.inner),
         )
 
-    def _differs(self, miss: Miss, near: Near, below: Plan | None, seen: frozenset[int], otherwise: bool) -> Failing:
+    def _differs(self, miss: Miss, near: Near, below: Plan | None, reader: _Reader) -> Failing:
         assert miss.fact is not None
         fact = self.case.facts[miss.fact]
         condition = miss.condition
@@ -267,11 +261,11 @@ class Teller:
                     slot,
                     fact[slot],
                     self.needs.value(needs),
-                    tuple(self.held(index, seen) for index in sources if index != miss.fact),
+                    tuple(self.held(index, reader.seen) for index in sources if index != miss.fact),
                 )
             )
-        because = self._because(below, seen, otherwise)
-        held = self.held(miss.fact, seen)
+        because = self._because(below, reader)
+        held = self.held(miss.fact, reader.seen)
         if because and because.explained:
             held = replace(held, rests_on=())
         return Failing(
@@ -285,7 +279,7 @@ class Teller:
             because=because,
         )
 
-    def _missing(self, miss: Miss, below: Plan | None, seen: frozenset[int], otherwise: bool) -> Failing:
+    def _missing(self, miss: Miss, below: Plan | None, reader: _Reader) -> Failing:
         condition = miss.condition
         wanted = self.needs.slots(condition, miss.bindings)
         return Failing(
@@ -294,13 +288,13 @@ class Teller:
             says=self.case.wording.absent(condition.template, wanted),
             needs=self.needs.fact(condition, miss.bindings),
             template=condition.template,
-            because=self._because(below, seen, otherwise),
+            because=self._because(below, reader),
         )
 
-    def _because(self, below: Plan | None, seen: frozenset[int], otherwise: bool) -> WhyNot | None:
+    def _because(self, below: Plan | None, reader: _Reader) -> WhyNot | None:
         if below is None or not (below.defeats or below.instead or below.options):
             return None
-        answer = self.answer(below, 2, seen, otherwise=otherwise)
+        answer = self.answer(below, 2, reader.seen, otherwise=reader.otherwise)
         if answer.explained:
             answer = replace(answer, instead=tuple(replace(held, rests_on=()) for held in answer.instead))
         return answer

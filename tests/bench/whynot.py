@@ -227,7 +227,7 @@ def would_meet(fact: Fact, condition: str) -> bool:
         (form,) = read(condition, "condition")
     except (ValueError, InputError):
         return False
-    if {"outcome": "finding"}.get(form.head, form.head) != {"outcome": "finding"}.get(fact.template, fact.template):
+    if form.head != fact.template and {form.head, fact.template} != {"outcome", "finding"}:
         return False
     for slot in form.forms():
         if slot.head not in fact.slots:
