@@ -411,6 +411,9 @@ class Matcher:
         for text in (*(text for _, text in templates), *functions, *_MATCHING):
             if lib.Build(self._env, text.encode()):
                 raise RunError(f"CLIPS refuses a construct: {self._printed.take()}")
+        self._reached = lib.FindDefglobal(self._env, b"reached")
+        self._zero = ffi.new("CLIPSValue *")
+        lib.DefglobalGetValue(self._reached, self._zero)
 
     def load(self, facts: Mapping[int, Fact]) -> None:
         """Put these facts, by index, in the place of all others. A fact that holds addresses comes after those
@@ -471,6 +474,18 @@ class Matcher:
         self._printed.take()
         return bool(lib.GetNextActivation(self._env, ffi.NULL))
 
+    def reach(self, conditions: Sequence[str]) -> int:
+        """How many of the conditions, from the first on, match together: a test behind each says that it was reached.
+
+        Raises:
+            RunError: CLIPS refuses them.
+        """
+        lib.DefglobalSetValue(self._reached, self._zero)
+        self._build(" ".join(f"{text} (test (reached {number}))" for number, text in enumerate(conditions, 1)) + " =>")
+        self._printed.take()
+        lib.DefglobalGetValue(self._reached, self._value)
+        return int(self._value.integerValue.contents)
+
     def printed(self, conditions: str, actions: str, limit: int) -> list[str]:
         """Match conditions as a rule would, carry out ``actions`` for each match, and give the lines that they print.
 
@@ -528,6 +543,8 @@ _STRING = 3
 _MATCHING = (
     "(deftemplate held (slot number) (multislot value))",
     "(defglobal ?*matched* = (create$))",
+    "(defglobal ?*reached* = 0)",
+    "(deffunction reached (?number) (bind ?*reached* (max ?*reached* ?number)) TRUE)",
     "(deffunction matched () (bind ?all ?*matched*) (bind ?*matched* (create$)) (implode$ ?all))",
     "(defrule matching (held (number 0)) =>)",
 )

@@ -118,10 +118,26 @@ class Nearest:
     ) -> list[Part] | None:
         """The conditions, loosened in their author's order until they match together: quicker, and not always the
         fewest. ``None`` if what has to be loosened counts for more than ``most``."""
-        parts = [Part(condition) for condition in conditions]
-        return parts if self.probe.holds(parts, bound) else self._in_order(parts, bound, most)
+        parts = self.untried(conditions)
+        if self.guess(parts) > most:
+            return None
+        low = self.probe.longest(parts, bound)
+        while low < len(parts):
+            number, strict = low, parts[low]
+            for option in (*self._looser(strict), Part(strict.condition, removed=True)):
+                parts[number] = option
+                low = self.probe.longest(parts, bound)
+                if low > number:
+                    break
+            if self.guess(parts) > most:
+                return None
+        return parts
 
     # Which conditions have to be loosened
+
+    def untried(self, conditions: Sequence[Condition]) -> list[Part]:
+        """The conditions, those left out that no fact could be about."""
+        return [Part(condition, removed=self.probe.absent(condition)) for condition in conditions]
 
     def guess(self, rough: Sequence[Part]) -> float:
         """What loosened parts will count for, at a first glance."""
@@ -147,22 +163,6 @@ class Nearest:
             if found and size < len(given):
                 return
         yield rough
-
-    def _in_order(self, strict: Sequence[Part], bound: Mapping[str, SlotValue], most: float) -> list[Part] | None:
-        parts = list(strict)
-        matching = 0
-        while True:
-            low = self.probe.longest(parts, bound, matching)
-            if low == len(parts):
-                return parts
-            options = self._looser(parts[low])
-            parts[low] = next(
-                (option for option in options if self.probe.holds([*parts[:low], option], bound)),
-                Part(parts[low].condition, removed=True),
-            )
-            if self.guess(parts) > most:
-                return None
-            matching = low + 1
 
     def _tightened(
         self, strict: Sequence[Part], removed: Sequence[Part], numbers: Iterable[int], bound: Mapping[str, SlotValue]
@@ -225,7 +225,8 @@ class Nearest:
     def _pattern(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
         """What keeps a pattern from matching: which fact comes nearest, and in which slots it differs."""
         slots = condition.slots or {}
-        for kept in _identity(condition, self.templates[condition.template]):
+        levels = () if self.probe.absent(condition) else _identity(condition, self.templates[condition.template])
+        for kept in levels:
             loosened = frozenset(slots.keys() - kept)
             rows = self.probe.rows([Part(condition, loosened)], bindings)
             if not rows:

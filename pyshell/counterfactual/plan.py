@@ -19,7 +19,7 @@ from pyshell.counterfactual.probe import Part, Probe
 from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, FactRef, Firing, SlotValue, Symbol
 from pyshell.patterns import is_name
-from pyshell.recording import RecordedRule
+from pyshell.recording import Condition, RecordedRule
 from pyshell.scenario import PSEUDO
 
 DEPTH = 8
@@ -138,6 +138,18 @@ class _Close:
     @property
     def least(self) -> float:
         return len(self.near.unseen) / 2 + sum(lack.least for lack in self.lacks)
+
+
+@dataclass(frozen=True)
+class _Could:
+    """A rule that could conclude a goal, with what its variables must be then; ``far``: what it counts for that it is
+    about another kind of action or event; ``least``: how far away it is at least."""
+
+    rule: RecordedRule
+    conditions: tuple[Condition, ...]
+    bound: Mapping[str, SlotValue]
+    far: float
+    least: float
 
 
 @dataclass(frozen=True)
@@ -272,31 +284,38 @@ class Planner:
         return self._by_goal[(goal.text, width)]
 
     def _looked_at(self, goal: Goal, width: int) -> _Rules:
+        found = sorted(self._could(goal), key=lambda one: (one.least, one.rule.name))
         computed = []
         rough: list[tuple[float, str, RecordedRule, Sequence[Part], Mapping[str, SlotValue]]] = []
-        names = []
-        for rule, wanted in self.conclusions.reaching(goal):
-            conditions, bound = wanted.conditions(rule)
-            if not self._speaks_of(rule, bound):
-                continue
-            names.append(rule.name)
-            far = _OTHER_KIND * self._of_another_kind(rule, bound)
+        for could in found:
             most = rough[width - 1][0] if len(rough) >= width else math.inf
-            parts = self.nearest.rough(conditions, bound, most - far)
+            if could.least > most:
+                break
+            rule, bound = could.rule, could.bound
+            parts = self.nearest.rough(could.conditions, bound, most - could.far)
             if parts is None:
                 continue
             guess = self.nearest.guess(parts)
             if guess:
-                insort(rough, (guess + far, rule.name, rule, parts, bound), key=lambda one: one[:2])
+                insort(rough, (guess + could.far, rule.name, rule, parts, bound), key=lambda one: one[:2])
             elif firings := self._fired(rule, bound):
-                computed.append((rule, self.nearest.near(conditions, bound), firings))
+                computed.append((rule, self.nearest.near(could.conditions, bound), firings))
         close: list[_Close] = []
         for guess, _, rule, loosened, given in rough[:width]:
             if width == BELOW and len(close) >= _ALTERNATIVES and close[_ALTERNATIVES - 1].least <= guess:
                 break
             near = self.nearest.better(loosened, given)
             insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
-        return _Rules(tuple(computed), tuple(close), tuple(names))
+        return _Rules(tuple(computed), tuple(close), tuple(could.rule.name for could in found))
+
+    def _could(self, goal: Goal) -> Iterator[_Could]:
+        """The rules that could conclude a goal, before anything is matched."""
+        for rule, wanted in self.conclusions.reaching(goal):
+            conditions, bound = wanted.conditions(rule)
+            if self._speaks_of(rule, bound):
+                far = _OTHER_KIND * self._of_another_kind(rule, bound)
+                least = far + self.nearest.guess(self.nearest.untried(conditions))
+                yield _Could(rule, conditions, bound, far, least)
 
     def _lacks(self, near: Near, goal: Goal) -> tuple[_Lack, ...]:
         lacks = []

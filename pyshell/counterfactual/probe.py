@@ -49,8 +49,10 @@ class Probe:
         templates = [(template, construct.text) for template, construct in knowledge.templates]
         self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
         self._loaded: Mapping[int, Fact] | None = None
+        self._present: set[tuple[str, Value | None]] = set()
         self._shapes: dict[int, _Shape] = {}
         self._holding: dict[str, bool] = {}
+        self._reached: dict[str, int] = {}
         self._rows: dict[tuple[str, int], list[Row]] = {}
 
     def load(self, facts: Mapping[int, Fact]) -> None:
@@ -60,7 +62,9 @@ class Probe:
             if len(self._shapes) > _SHAPES:
                 self._shapes.clear()
             self._holding.clear()
+            self._reached.clear()
             self._rows.clear()
+            self._present = {key for fact in facts.values() for key in _keys(fact)}
             self._matcher.load(facts)
             self._loaded = facts
 
@@ -92,17 +96,22 @@ class Probe:
         rule = self._rule(parts, bound)
         return not rule.skipped and not rule.weakened and self._holds(rule.text)
 
-    def longest(self, parts: Sequence[Part], bound: Mapping[str, SlotValue], least: int) -> int:
-        """How many of the first parts match together; it is known that ``least`` do."""
+    def longest(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> int:
+        """How many of the first parts match together."""
         rule = self._rule(parts, bound)
-        low, high = least, len(parts)  # the first `low` match together, those up to `high` perhaps
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self._holds(rule.beginning(middle)):
-                low = middle
-            else:
-                high = middle - 1
-        return low
+        if rule.text not in self._reached:
+            reached = self._matcher.reach(rule.texts)
+            self._reached[rule.text] = reached
+            self._holding[rule.text] = reached == len(rule.texts)
+        reached = self._reached[rule.text]
+        return max(count for count, end in enumerate(rule.ends) if end <= reached)
+
+    def absent(self, condition: Condition) -> bool:
+        """Whether there is no fact at all that a pattern could be about: none of its template and aspect. What stands
+        inside an ``exists`` counts too."""
+        if condition.kind == "exists":
+            return any(map(self.absent, condition.inner))
+        return condition.kind == "pattern" and self._shape(condition).key not in self._present
 
     def skipped(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> frozenset[int]:
         """The numbers of the parts that can't be looked at, since variables they need get no value any more."""
@@ -195,12 +204,13 @@ class _Slot:
 class _Shape:
     """What is to be known of a condition whenever it is probed. It keeps the condition, which it is found by.
 
-    ``names`` are all variables that it has anything to do with. For a pattern ``text`` is all of it, ``needs`` are the
+    ``key``: the template of a pattern, and the aspect if it names one. ``names`` are all variables that it has anything to do with. For a pattern ``text`` is all of it, ``needs`` are the
     variables that it can't be written without, and ``values`` says of those that it gives values to whether each has
     several.
     """
 
     condition: Condition
+    key: tuple[str, Value | None]
     slots: tuple[_Slot, ...]
     gives: frozenset[str]
     uses: frozenset[str]
@@ -226,7 +236,7 @@ class _Shape:
         needs = frozenset(name for slot in slots for name in slot.needs) - gives
         values = {name: several for slot in slots for name, several in slot.gives.items()}
         text = f"({' '.join((condition.template, *(slot.text for slot in slots)))})"
-        return cls(condition, slots, gives, uses, gives | needs | uses, text, needs, values)
+        return cls(condition, _key(condition), slots, gives, uses, gives | needs | uses, text, needs, values)
 
 
 @dataclass
@@ -250,10 +260,6 @@ class _Rule:
     def text(self) -> str:
         """All of it."""
         return " ".join(self.texts) or _NOTHING
-
-    def beginning(self, parts: int) -> str:
-        """As much of it as stands for the first so many parts."""
-        return " ".join(self.texts[: self.ends[parts]]) or _NOTHING
 
     def pattern(self, number: int, part: Part, shape: _Shape) -> None:
         """Write a pattern: where a slot's demand is left out, it still gives their values to variables that have none,
@@ -284,6 +290,21 @@ class _Rule:
                 texts.append(f"({' '.join((slot.name, *(_open(one, kept) for one in slot.fields)))})")
                 gives.update(kept)
         return f"({' '.join((part.condition.template, *texts))})", gives
+
+
+def _keys(fact: Fact) -> Iterator[tuple[str, Value | None]]:
+    """A fact's template, and both its template and its aspect."""
+    yield fact.template, None
+    if "aspect" in fact.slots:
+        yield fact.template, fact.values("aspect")[0]
+
+
+def _key(condition: Condition) -> tuple[str, Value | None]:
+    """A pattern's template and its aspect, if it names one."""
+    fields = (condition.slots or {}).get("aspect", ())
+    terms = [term for one in fields for group in one.alternatives for term in group]
+    aspect = terms[0].value if len(terms) == 1 and terms[0].kind == "constant" and not terms[0].negated else None
+    return condition.template, None if isinstance(aspect, Form) else aspect
 
 
 def _open(one: Field, kept: Mapping[str, bool]) -> str:
