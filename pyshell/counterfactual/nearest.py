@@ -241,7 +241,9 @@ class Nearest:
             template = self.templates[condition.template]
             nearest = min(wrong, key=lambda index: (_distance(wrong[index], template), index))
             differs = tuple(wrong[nearest]) or tuple(slot for slot in slots if needed(slots[slot]))
-            return Miss(condition, "differs", bindings, nearest, differs, weight=_distance(differs, template))
+            weight = _distance(differs, template)
+            if weight <= _MISSING or any(_demands(slots[slot], bindings) for slot in kept if slot != "aspect"):
+                return Miss(condition, "differs", bindings, nearest, differs, weight=weight)
         return Miss(condition, "missing", bindings, weight=_MISSING)
 
     def _forall(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
@@ -292,7 +294,7 @@ def _unfolded(condition: Condition) -> Iterator[Condition]:
 
 
 def _distance(slots: Iterable[str], template: Template) -> float:
-    return sum(_HEAVY if slot in _TIMES or template.slots[slot].refers else 1.0 for slot in slots)
+    return sum(_HEAVY if slot in _TIMES or (template.slots[slot].refers and slot != "option") else 1.0 for slot in slots)
 
 
 def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:

@@ -485,13 +485,22 @@ class Planner:
         )
 
     def _speaks_of(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
-        """Whether the ids that a rule's patterns would have to declare are ids of such things."""
+        """Whether what a rule's patterns would have to name are such things as their slots name."""
         for premise in rule.premises:
-            for one in (premise.slots or {}).get("id", ()):
-                facts = self._declaring.get(bound.get(one.binds), ())
-                if facts and all(fact.template != premise.template for fact in facts):
-                    return False
+            for slot, fields in (premise.slots or {}).items():
+                kinds = self._named(premise.template, slot)
+                for one in fields if kinds else ():
+                    facts = self._declaring.get(bound.get(one.binds), ())
+                    if facts and all(fact.template not in kinds for fact in facts):
+                        return False
         return True
+
+    def _named(self, template: str, slot: str) -> tuple[str, ...]:
+        """The templates of the facts that declare what a slot names; none if it may name anything."""
+        if slot == "id":
+            return (template,)
+        refers = self.templates[template].slots[slot].refers
+        return () if "id" in refers else refers
 
     def _of_another_kind(self, rule: RecordedRule, bound: Mapping[str, SlotValue]) -> bool:
         """Whether a pattern about a given thing asks for another kind of action or event than the thing is."""
