@@ -203,9 +203,28 @@ class Nearest:
         misses = {}
         for number in loose:
             others = {*bound, *(name for i, part in enumerate(parts) if i != number for name in given(part.condition))}
+            if parts[number].removed and parts[number].condition.kind == "pattern":
+                others -= set(self._guessed(parts, number)) - set(bound)
             values = {name: value for name, value in row.bindings.items() if name in others}
             misses[number] = self._miss(parts[number].condition, values)
         return Near(tuple(part.condition for part in parts), row.facts, row.bindings, misses, unseen)
+
+    def _guessed(self, parts: Sequence[Part], number: int) -> Iterator[str]:
+        """The variables of a pattern left out that don't say what it is about, and that only a later pattern gives a
+        value to, as the name of what it is about itself: any such thing would do."""
+        condition = parts[number].condition
+        template = self.templates[condition.template]
+        values = {
+            one.binds
+            for slot, fields in (condition.slots or {}).items()
+            if not template.slots[slot].refers and slot not in _IDS
+            for one in fields
+        }
+        before = {name for part in parts[:number] for name in given(part.condition)}
+        for part in parts[number + 1 :]:
+            for one in (part.condition.slots or {}).get("id", ()):
+                if one.binds in values and one.binds not in before:
+                    yield one.binds
 
     def _miss(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
         match condition.kind:

@@ -18,7 +18,7 @@
    (logical (event (kind resolve) (object ?spell) (step ?step))
             (target (id ?gone) (of ?spell) (object ?illegal))
             (outcome (about ?gone) (aspect legality) (value illegal) (step ?step))
-            (target (id ?left) (of ?spell) (object ?legal))
+            (target (id ?left&~?gone) (of ?spell) (object ?legal))
             (outcome (about ?left) (aspect legality) (value legal) (step ?step)))
    =>
    (assert (finding (ruling targets-some-illegal) (about ?spell) (aspect resolves) (value yes) (step ?step))))
