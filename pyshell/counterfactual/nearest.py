@@ -211,7 +211,7 @@ class Nearest:
 
     def _guessed(self, parts: Sequence[Part], number: int) -> Iterator[str]:
         """The variables of a pattern left out that don't say what it is about, and that only a later pattern gives a
-        value to, as the name of what it is about itself: any such thing would do."""
+        value to which is about just that and demands nothing of it: any such thing would do."""
         condition = parts[number].condition
         template = self.templates[condition.template]
         values = {
@@ -222,8 +222,10 @@ class Nearest:
         }
         before = {name for part in parts[:number] for name in given(part.condition)}
         for part in parts[number + 1 :]:
-            for one in (part.condition.slots or {}).get("id", ()):
-                if one.binds in values and one.binds not in before:
+            slots = part.condition.slots or {}
+            for one in slots.get("id", ()):
+                free = not any(_demands(fields, {}) for slot, fields in slots.items() if slot != "id")
+                if free and one.binds in values and one.binds not in before:
                     yield one.binds
 
     def _miss(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:

@@ -46,7 +46,7 @@ _COMPUTED = 2.0
 _OTHER_KIND = 4.0
 """What it counts for that a rule is about another kind of action or event."""
 
-_SUMS, _TOLD, _OTHERWISE, _BUDGET_OTHERWISE = 5, 2, 5.0, 30
+_SUMS, _TOLD, _OTHERWISE, _BUDGET_OTHERWISE = 10, 3, 5.0, 50
 """How many facts are looked into to see what might have been otherwise, of how many it is told, how far away that may
 be, and about how many facts, for one question, rules are looked through for it."""
 
