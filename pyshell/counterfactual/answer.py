@@ -112,6 +112,7 @@ class WhyNot:
     ``holds``: those that stand after all. ``defeated``: it was found, but another ruling's finding beat it.
     ``instead``: other values that stand in its place. ``candidates``: the rules that could have concluded it, nearest
     first; ``further`` counts those that were left out. ``possible``: what rulings can find, if none can find this.
+    ``told``: the same was asked further up in the answer, and the rules that could have concluded it stand there.
     """
 
     pattern: str
@@ -122,6 +123,7 @@ class WhyNot:
     candidates: tuple[Candidate, ...] = ()
     further: int = 0
     possible: tuple[str, ...] = ()
+    told: bool = False
 
     @property
     def explained(self) -> bool:
@@ -180,6 +182,7 @@ def _why_not_json(answer: WhyNot, facts: dict[str, Statement]) -> dict[str, Any]
         "candidates": [_candidate_json(candidate, facts) for candidate in answer.candidates],
         "further": answer.further,
         "possible": list(answer.possible),
+        "told": answer.told,
     }
 
 

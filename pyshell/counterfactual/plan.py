@@ -28,13 +28,16 @@ DEPTH = 8
 BUDGET = 40
 """About how many facts, for one question, rules are looked through."""
 
-TOP, BELOW = 8, 3
+ASKED = 600
+"""How often, for one question, CLIPS may be asked before nothing further down is looked into any more."""
+
+TOP, BELOW = 8, 4
 """How many rules are looked at closely: those that come nearest at a first glance; for the question, and below it."""
 
 _WANTED = 3
 """How many rules the order has to be right for, where somebody asked."""
 
-_ALTERNATIVES, APART = 2, 2.0
+ALTERNATIVES, APART = 3, 2.0
 """How many rules are looked into for a fact further down, and how much farther away the next one may be."""
 
 _QUESTION = 1.5
@@ -173,6 +176,7 @@ class Planner:
         self.rules = knowledge.recorded
         self._bases: dict[tuple[str, tuple[int, ...]], tuple[int, ...]] = {}
         self._others: dict[str, Plan | None] = {}
+        self._until = 0
         self._otherwise_state = _State(left=_BUDGET_OTHERWISE)
         self._by_goal: dict[tuple[str, int], _Rules] = {}
         self.nearest = Nearest(probe, knowledge)
@@ -180,6 +184,7 @@ class Planner:
 
     def plan(self, goal: Goal) -> Plan:
         """What it would take for a fact like the goal. It is looked for nearby first, then farther away."""
+        self._until = self.probe.asked + ASKED
         state = _State()
         most = FIRST
         while True:
@@ -202,6 +207,11 @@ class Planner:
     def unless(self, finding: int) -> tuple[Plan, ...]:
         """What it would take for what a finding rests on to be something else."""
         return self._otherwise((), self.firings(finding), ())
+
+    @property
+    def _spent(self) -> bool:
+        """Whether CLIPS was asked often enough."""
+        return self.probe.asked >= self._until
 
     def _plan(self, goal: Goal, state: _State, path: tuple[str, ...], width: int, most: float) -> Plan | None:
         """The plan for a goal, if it isn't farther away than ``most``."""
@@ -264,7 +274,7 @@ class Planner:
             limit = most
             if width == BELOW and costs:
                 limit = min(limit, costs[0] + APART)
-            enough = _ALTERNATIVES if width == BELOW else _WANTED
+            enough = ALTERNATIVES if width == BELOW else _WANTED
             if len(costs) >= enough:
                 limit = min(limit, costs[enough - 1])
             option = self._option(close, goal, state, path, limit) if close.least <= limit else None
@@ -302,7 +312,7 @@ class Planner:
                 computed.append((rule, self.nearest.near(could.conditions, bound), firings))
         close: list[_Close] = []
         for guess, _, rule, loosened, given in rough[:width]:
-            if width == BELOW and len(close) >= _ALTERNATIVES and close[_ALTERNATIVES - 1].least <= guess:
+            if width == BELOW and len(close) >= ALTERNATIVES and close[ALTERNATIVES - 1].least <= guess:
                 break
             near = self.nearest.better(loosened, given)
             insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
@@ -366,7 +376,7 @@ class Planner:
         """The plan for a fact that a condition needs, if it isn't farther away than ``most``."""
         if goal.text in path:
             plan = Plan(goal)
-        elif goal.text not in state.plans and (len(path) > DEPTH or state.left <= 0):
+        elif goal.text not in state.plans and (len(path) > DEPTH or state.left <= 0 or self._spent):
             plan = Plan(goal, unknown=True)
         else:
             return self._plan(goal, state, path, BELOW, most)
@@ -402,7 +412,7 @@ class Planner:
     def _other(self, goal: Goal, path: tuple[str, ...]) -> Plan | None:
         """What it would take for a goal by a rule that lacks something, if that isn't too far away."""
         state = self._otherwise_state
-        if goal.text not in self._others and state.left > 0:
+        if goal.text not in self._others and state.left > 0 and not self._spent:
             state.left -= 1
             options, others, _ = self._options(goal, state, (*path, goal.text), BELOW, _OTHERWISE)
             lacking = [option for option in options if not option.computed]

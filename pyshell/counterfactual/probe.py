@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pyshell.engine import Matcher
-from pyshell.knowledge import Knowledge
+from pyshell.knowledge import Knowledge, walk
 from pyshell.model import Fact, FactRef, SlotValue, Value
 from pyshell.reader import Form
 from pyshell.recording import Condition, Field, atoms
@@ -20,9 +20,6 @@ SOME = 24
 
 _ADDRESS = "matching-"
 _NOTHING = "(test (eq 1 1))"
-
-_SHAPES = 20_000
-"""How many conditions are remembered from case to case: those of rules come again, those of questions don't."""
 
 
 @dataclass(frozen=True)
@@ -50,17 +47,20 @@ class Probe:
         self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
         self._loaded: Mapping[int, Fact] | None = None
         self._present: set[tuple[str, Value | None]] = set()
+        self._lasting = {id(one) for rule in knowledge.recorded.values() for one in walk(rule.conditions)}
         self._shapes: dict[int, _Shape] = {}
+        self._passing: dict[int, _Shape] = {}
         self._holding: dict[str, bool] = {}
         self._reached: dict[str, int] = {}
+        self.asked = 0
+        """How often CLIPS was asked."""
         self._rows: dict[tuple[str, int], list[Row]] = {}
 
     def load(self, facts: Mapping[int, Fact]) -> None:
         """Take the facts with which a case ended; the same ones as last time stay."""
         if self._loaded is not facts:
             self._loaded = None
-            if len(self._shapes) > _SHAPES:
-                self._shapes.clear()
+            self._passing.clear()
             self._holding.clear()
             self._reached.clear()
             self._rows.clear()
@@ -79,6 +79,7 @@ class Probe:
                     taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
                 else:
                     taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
+            self.asked += 1
             values = self._matcher.match(rule.text, " ".join(taken) or "TRUE", limit)
             rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
             rows.sort(key=lambda row: tuple(row.facts.values()))
@@ -100,6 +101,7 @@ class Probe:
         """How many of the first parts match together."""
         rule = self._rule(parts, bound)
         if rule.text not in self._reached:
+            self.asked += 1
             reached = self._matcher.reach(rule.texts)
             self._reached[rule.text] = reached
             self._holding[rule.text] = reached == len(rule.texts)
@@ -119,6 +121,7 @@ class Probe:
 
     def _holds(self, conditions: str) -> bool:
         if conditions not in self._holding:
+            self.asked += 1
             self._holding[conditions] = self._matcher.holds(conditions)
         return self._holding[conditions]
 
@@ -182,10 +185,11 @@ class Probe:
         return texts, known
 
     def _shape(self, condition: Condition) -> _Shape:
-        found = self._shapes.get(id(condition))
+        """Its shape, which is remembered: of rules' conditions from case to case, of others as long as the facts."""
+        shapes = self._shapes if id(condition) in self._lasting else self._passing
+        found = shapes.get(id(condition))
         if found is None:
-            found = _Shape.of(condition)
-            self._shapes[id(condition)] = found
+            found = shapes[id(condition)] = _Shape.of(condition)
         return found
 
 

@@ -13,7 +13,7 @@ from pyshell.counterfactual.answer import Candidate, Defeat, Difference, Failing
 from pyshell.counterfactual.conclusions import Conclusions
 from pyshell.counterfactual.goal import Goal
 from pyshell.counterfactual.nearest import Miss, Near, compared
-from pyshell.counterfactual.plan import APART, FAR, Option, Plan, Planner
+from pyshell.counterfactual.plan import ALTERNATIVES, APART, FAR, Option, Plan, Planner
 from pyshell.counterfactual.probe import Probe, used
 from pyshell.counterfactual.words import Needs
 from pyshell.knowledge import Knowledge
@@ -66,12 +66,15 @@ class Teller:
         self.conclusions = conclusions
         self.knowledge = knowledge
         self.needs = Needs(case.wording, knowledge.vocabulary, planner.probe)
+        self._told: set[tuple[str, int, bool]] = set()
 
     def answer(self, plan: Plan, shown: int, above: frozenset[int] = frozenset(), *, otherwise: bool = True) -> WhyNot:
         """A plan as an answer; ``above`` are the facts that the reader knows of already. ``otherwise``: it is told why
         facts that matter aren't something else."""
         goal = plan.goal
         options = plan.options[:shown]
+        if options:
+            self._told |= {(goal.text, fewer, less) for fewer in range(shown + 1) for less in {False, otherwise}}
         if shown <= SHOWN:
             options = tuple(option for option in options if option.cost < plan.cost + (FAR if shown > 2 else APART))
         left = len(plan.options) - len(options) + plan.others
@@ -152,7 +155,8 @@ class Teller:
         return Defeat(rival, held, self._others(plans, above))
 
     def _others(self, plans: Iterable[Plan], above: frozenset[int]) -> tuple[WhyNot, ...]:
-        return tuple(self.answer(plan, 1, above, otherwise=False) for plan in plans)
+        new = (plan for plan in plans if (plan.goal.text, 1, False) not in self._told)
+        return tuple(self.answer(plan, 1, above, otherwise=False) for plan in new)
 
     def _winner(self, beaten: int, ruling: str) -> int | None:
         """Another finding, of a ruling, about the same as one that was beaten."""
@@ -294,7 +298,9 @@ class Teller:
     def _because(self, below: Plan | None, reader: _Reader) -> WhyNot | None:
         if below is None or not (below.defeats or below.instead or below.options):
             return None
-        answer = self.answer(below, 2, reader.seen, otherwise=reader.otherwise)
+        if (below.goal.text, ALTERNATIVES, reader.otherwise) in self._told:
+            return WhyNot(below.goal.text, self._says(below.goal), instead=self._instead(below, reader.seen), told=True)
+        answer = self.answer(below, ALTERNATIVES, reader.seen, otherwise=reader.otherwise)
         if answer.explained:
             answer = replace(answer, instead=tuple(replace(held, rests_on=()) for held in answer.instead))
         return answer

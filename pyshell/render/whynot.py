@@ -162,6 +162,8 @@ def _because(answer: WhyNot) -> Iterator[Line]:
     for number, candidate in enumerate(answer.candidates):
         yield line("or it would follow by: " if number else "it would follow by: ", *_title(candidate))
         yield from branches([*map(_failing, candidate.failing), *_computed(candidate)])
+    if answer.told:
+        yield line(("what that takes is told above", "dim"))
 
 
 def _held(held: Held) -> Iterator[Line]:
