@@ -405,6 +405,12 @@ class Matcher:
         self._env = self._environment._env
         self._value = ffi.new("CLIPSValue *")
         self._writer = Writer(template for template, _ in templates)
+        self._texts: dict[int, tuple[Fact, str]] = {}
+        self._addressed = {
+            template.name
+            for template, _ in templates
+            if any("FACT-ADDRESS" in slot.types for slot in template.slots.values())
+        }
         self._own: dict[int, int] = {}
         self._others: list[int] = []
         self._held: dict[str, int] = {}
@@ -427,16 +433,25 @@ class Matcher:
         lib.Reset(self._env)
         self._own, self._others, self._held = {}, [0], {}
         waiting: list[str] = []
+        texts: dict[int, tuple[Fact, str]] = {}
         for index, fact in facts.items():
-            addresses = [value for slot in fact.slots for value in fact.values(slot) if isinstance(value, FactRef)]
-            if addresses:
+            if fact.template in self._addressed:
+                addresses = [value for slot in fact.slots for value in fact.values(slot) if isinstance(value, FactRef)]
                 self._assert(waiting)
                 self._evaluate(self._addressing(fact, {address: facts[address.index] for address in addresses}))
             else:
-                waiting.append(self._writer.text(fact))
+                texts[index] = self._text(index, fact)
+                waiting.append(texts[index][1])
             self._own[index] = len(self._others)
             self._others.append(index)
         self._assert(waiting)
+        self._texts = texts
+
+    def _text(self, index: int, fact: Fact) -> tuple[Fact, str]:
+        """A fact and its text, which is the last one's of that index if that is the same fact: the rule base's own
+        come in every case."""
+        last = self._texts.get(index)
+        return last if last is not None and last[0] is fact else (fact, self._writer.text(fact))
 
     def hold(self, value: SlotValue) -> int:
         """A number under which a ``held`` fact has these values, for conditions to match: so they meet CLIPS as the

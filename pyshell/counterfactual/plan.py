@@ -28,7 +28,7 @@ DEPTH = 8
 BUDGET = 40
 """About how many facts, for one question, rules are looked through."""
 
-ASKED = 600
+ASKED = 500
 """How often, for one question, CLIPS may be asked before nothing further down is looked into any more."""
 
 TOP, BELOW = 8, 4

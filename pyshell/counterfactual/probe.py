@@ -52,6 +52,9 @@ class Probe:
         self._passing: dict[int, _Shape] = {}
         self._holding: dict[str, bool] = {}
         self._reached: dict[str, int] = {}
+        self._bound: Mapping[str, SlotValue] | None = None
+        self._texts: dict[str, str] = {}
+        self._known: dict[str, bool] = {}
         self.asked = 0
         """How often CLIPS was asked."""
         self._rows: dict[tuple[str, int], list[Row]] = {}
@@ -63,6 +66,7 @@ class Probe:
             self._passing.clear()
             self._holding.clear()
             self._reached.clear()
+            self._bound = None
             self._rows.clear()
             self._present = {key for fact in facts.values() for key in _keys(fact)}
             self._matcher.load(facts)
@@ -174,15 +178,17 @@ class Probe:
     def _held(self, bound: Mapping[str, SlotValue], names: Container[str]) -> tuple[list[str], dict[str, bool]]:
         """Patterns that give those of the bound variables that are named their values; and for each bound one whether
         it has several."""
+        if self._bound is not bound:  # the same ones come many times in a row
+            self._bound, self._texts = bound, {}
+            self._known = {name: isinstance(v, tuple) for name, v in bound.items() if not isinstance(v, FactRef)}
         texts = []
-        known = {}
-        for name, value in bound.items():
-            if not isinstance(value, FactRef):
-                known[name] = isinstance(value, tuple)
-                if name in names:
-                    mark = "$?" if known[name] else "?"
-                    texts.append(f"(held (number {self._matcher.hold(value)}) (value {mark}{name}))")
-        return texts, known
+        for name, several in self._known.items():
+            if name in names:
+                if name not in self._texts:
+                    number, mark = self._matcher.hold(bound[name]), "$?" if several else "?"
+                    self._texts[name] = f"(held (number {number}) (value {mark}{name}))"
+                texts.append(self._texts[name])
+        return texts, dict(self._known)
 
     def _shape(self, condition: Condition) -> _Shape:
         """Its shape, which is remembered: of rules' conditions from case to case, of others as long as the facts."""
