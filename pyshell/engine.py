@@ -489,8 +489,9 @@ class Matcher:
         self._printed.take()
         return bool(lib.GetNextActivation(self._env, ffi.NULL))
 
-    def reach(self, conditions: Sequence[str]) -> int:
-        """How many of the conditions, from the first on, match together: a test behind each says that it was reached.
+    def reach(self, conditions: Sequence[str]) -> tuple[int, bool]:
+        """How many of the conditions, from the first on, matched together at some time while one fact came after the
+        other (a test behind each says that it was reached), and whether all match in the end.
 
         Raises:
             RunError: CLIPS refuses them.
@@ -499,7 +500,7 @@ class Matcher:
         self._build(" ".join(f"{text} (test (reached {number}))" for number, text in enumerate(conditions, 1)) + " =>")
         self._printed.take()
         lib.DefglobalGetValue(self._reached, self._value)
-        return int(self._value.integerValue.contents)
+        return int(self._value.integerValue.contents), bool(lib.GetNextActivation(self._env, ffi.NULL))
 
     def printed(self, conditions: str, actions: str, limit: int) -> list[str]:
         """Match conditions as a rule would, carry out ``actions`` for each match, and give the lines that they print.

@@ -64,8 +64,6 @@ def rulings_command(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def write_program(folder: Path) -> Path:
     """Write that program into a folder."""
     program = folder / "rulings"
-    program.write_text(
-        f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -P -m pyshell "$@"\n', encoding="utf-8"
-    )
+    program.write_text(f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -P -m pyshell "$@"\n', encoding="utf-8")
     program.chmod(0o755)
     return program

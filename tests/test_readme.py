@@ -138,9 +138,7 @@ def test_the_first_ruling_begins_as_a_scaffold_that_fails_and_ends_as_one_that_p
 
 
 @pytest.mark.parametrize("block", of_kind("pycon"))
-def test_a_python_example_prints_what_readme_shows(
-    block: Block, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_example_prints_what_readme_shows(block: Block, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     example = doctest.DocTestParser().get_doctest(block.text, {}, "README.md", None, None)
     reports: list[str] = []

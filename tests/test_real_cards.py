@@ -26,6 +26,7 @@ KEYWORDS = ("dredge", "fuse", "cipher", "surveil", "adamant")
 
 pytestmark = pytest.mark.skipif(not all(file.is_file() for file in FILES), reason="the data isn't part of the project")
 
+
 @pytest.fixture(scope="module")
 def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("store") / "store.sqlite"

@@ -127,9 +127,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def confined(
-    code: str, folder: Path, limits: str = "2, 700", *, before: str = ""
-) -> subprocess.CompletedProcess[str]:
+def confined(code: str, folder: Path, limits: str = "2, 700", *, before: str = "") -> subprocess.CompletedProcess[str]:
     """Run Python code after ``confine``, and other code before it."""
     begin = f"{before}from pyshell.guard import confine; ended = confine({limits})\n"
     environment = {"PYTHONPATH": str(small.ROOT), "RULINGS_CACHE": "off"}

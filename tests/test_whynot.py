@@ -8,6 +8,8 @@ import pytest
 
 from pyshell.case import Case
 from pyshell.counterfactual.answer import Failing, WhyNot
+from pyshell.counterfactual.plan import ASKED
+from pyshell.counterfactual.probe import Part
 from pyshell.render.lines import paint
 from pyshell.render.whynot import why_not
 from pyshell.rulebase import RuleBase
@@ -207,7 +209,7 @@ def test_a_defeat_says_what_would_make_the_winner_otherwise(base: RuleBase) -> N
 
 
 def test_a_condition_on_how_many_values_there_are_says_how_many_it_needs(base: RuleBase) -> None:
-    case = find(base, "text/swampwalk", "as-printed")
+    case = find(base, "text/swampwalk", "isle")
     shown = text(case, case.why_not("defence legality legal"))
     assert "needed: types at least 2 values" in shown
     assert "needed: \n" not in f"{shown}\n"
@@ -231,3 +233,71 @@ def test_no_rule_is_offered_that_cannot_conclude_the_aspect(base: RuleBase) -> N
     for rule in offered:
         concluded = base.knowledge.recorded[rule].plain.partition("=>")[2]
         assert "(aspect destination)" in concluded or "(aspect controlled-by)" in concluded
+
+
+def long_case(base: RuleBase) -> Case:
+    """The shipped case with the longest chain of like steps: 32 draws, one after the other."""
+    path = next(path for path in base.knowledge.scenario_files if str(path).endswith("reports/T154.fct"))
+    return base.judge(base.scenario(path))
+
+
+LAST_DRAW = "(outcome (about windfall-draw-di) (aspect drawn) (value 0) (step 32))"
+
+
+def test_what_a_fact_would_take_is_told_once_and_referred_to_after_that(base: RuleBase) -> None:
+    case = long_case(base)
+    answer = case.why_not(LAST_DRAW)
+    told = [part.pattern for part in answer.parts() if part.candidates]
+    again = [part for part in answer.parts() if part.told]
+    assert len(told) == len(set(told))
+    assert again
+    for part in again:
+        assert part.pattern in told
+        assert not part.candidates
+        assert part.to_json()["told"] is True
+    assert "what that takes is told above" in text(case, answer)
+
+
+def test_however_much_there_is_to_look_into_clips_is_not_asked_without_end(base: RuleBase) -> None:
+    case, probe = long_case(base), base.why_nots.probe
+    case.why_not("(outcome (about windfall-draw-ana) (aspect drawn) (value 1) (step 1))")
+    before = probe.asked
+    case.why_not(LAST_DRAW)
+    assert ASKED // 2 < probe.asked - before < 2 * ASKED
+
+
+def test_a_rule_is_not_asked_about_a_thing_that_its_slots_cannot_name(base: RuleBase) -> None:
+    """What the count of some spells takes isn't that the count pays life."""
+    answer = find(base, "split/one-card", "nothing-there").why_not("spells counted 2")
+    rules = {one.rule for part in answer.parts() for one in part.candidates}
+    assert "things-add-up-first" in rules
+    assert "paying-life-subtracts-it" not in rules
+
+
+def test_a_fact_about_something_else_does_not_stand_in_for_one_that_is_missing(base: RuleBase) -> None:
+    """That another spell resolves isn't why nothing dies."""
+    case = find(base, "reports/T101", "alive")
+    answer = case.why_not("(outcome (about hooligan) (aspect destination) (value graveyard) (step 0))")
+    (dies,) = (one for one in answer.candidates if one.rule == "events-move-objects-graveyard")
+    assert [(one.kind, one.template, one.facts) for one in dies.failing] == [("missing", "event", ())]
+
+
+def test_what_any_other_thing_could_be_is_left_open(base: RuleBase) -> None:
+    """The effect that would have to make it a creature needn't be the one that is there, on its power."""
+    case = find(base, "copies/animated", "nothing-set")
+    answer = case.why_not("(outcome (about lazav) (aspect types) (value land creature) (step 1))")
+    assert any("(aspect overlaid) (value types ? land creature)" in part.pattern for part in answer.parts())
+    assert any(one.kind == "missing" and one.template == "effect" for one in given(answer))
+
+
+def test_a_condition_is_reached_if_all_before_it_match_together(base: RuleBase) -> None:
+    """CLIPS says in one question how far a rule's conditions match; asked about each beginning, it says the same."""
+    probe = base.why_nots.planner(find(base, "mill/doubled", "larger-library")).probe
+    lengths = set()
+    for rule in base.knowledge.recorded.values():
+        parts = [Part(condition) for condition in rule.conditions]
+        longest = probe.longest(parts, {})
+        lengths.add(len(parts) - longest)
+        beginnings = [probe.holds(parts[:length], {}) for length in range(len(parts) + 1)]
+        assert beginnings == [length <= longest for length in range(len(parts) + 1)], rule.name
+    assert len(lengths) > 3

@@ -315,7 +315,7 @@ def _unfolded(condition: Condition) -> Iterator[Condition]:
 
 
 def _distance(slots: Iterable[str], template: Template) -> float:
-    return sum(_HEAVY if slot in _TIMES or (template.slots[slot].refers and slot != "option") else 1.0 for slot in slots)
+    return sum(_HEAVY if slot in _TIMES or template.slots[slot].refers else 1.0 for slot in slots)
 
 
 def _identity(condition: Condition, template: Template) -> list[frozenset[str]]:

@@ -105,12 +105,27 @@ class Probe:
         """How many of the first parts match together."""
         rule = self._rule(parts, bound)
         if rule.text not in self._reached:
-            self.asked += 1
-            reached = self._matcher.reach(rule.texts)
-            self._reached[rule.text] = reached
-            self._holding[rule.text] = reached == len(rule.texts)
+            self._reached[rule.text] = self._reach(rule)
         reached = self._reached[rule.text]
         return max(count for count, end in enumerate(rule.ends) if end <= reached)
+
+    def _reach(self, rule: _Rule) -> int:
+        """How many of its first texts match together: CLIPS says how many did at some time, and from the first
+        condition on that more facts can make untrue that needn't be so any more."""
+        self.asked += 1
+        high, all_match = self._matcher.reach(rule.texts)
+        self._holding[rule.text] = all_match
+        if all_match:
+            return len(rule.texts)
+        high = min(high, len(rule.texts) - 1)
+        low = min(high, rule.lasting)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._holds(" ".join(rule.texts[:middle])):
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def absent(self, condition: Condition) -> bool:
         """Whether there is no fact at all that a pattern could be about: none of its template and aspect. What stands
@@ -158,10 +173,12 @@ class Probe:
         shapes = [self._shape(part.condition) for part in parts]
         rule = _Rule(*self._held(bound, {name for shape in shapes for name in shape.names}))
         outer: set[str] | None = None
+        lasts = True
         for number, (part, shape) in enumerate(zip(parts, shapes, strict=True)):
             rule.ends.append(len(rule.texts))
             if part.removed:
                 continue
+            lasts = lasts and shape.lasting
             if part.condition.kind == "pattern":
                 rule.pattern(number, part, shape)
             else:
@@ -172,6 +189,8 @@ class Probe:
                     rule.texts.append(part.condition.text)
                 else:
                     rule.skipped.add(number)
+            if lasts:
+                rule.lasting = len(rule.texts)
         rule.ends.append(len(rule.texts))
         return rule
 
@@ -214,9 +233,10 @@ class _Slot:
 class _Shape:
     """What is to be known of a condition whenever it is probed. It keeps the condition, which it is found by.
 
-    ``key``: the template of a pattern, and the aspect if it names one. ``names`` are all variables that it has anything to do with. For a pattern ``text`` is all of it, ``needs`` are the
-    variables that it can't be written without, and ``values`` says of those that it gives values to whether each has
-    several.
+    ``key``: the template of a pattern, and the aspect if it names one. ``names`` are all variables that it has anything
+    to do with. For a pattern ``text`` is all of it, ``needs`` are the variables that it can't be written without, and
+    ``values`` says of those that it gives values to whether each has several. ``lasting``: no further fact can make it
+    untrue.
     """
 
     condition: Condition
@@ -228,6 +248,7 @@ class _Shape:
     text: str
     needs: frozenset[str]
     values: Mapping[str, bool]
+    lasting: bool
 
     @classmethod
     def of(cls, condition: Condition) -> _Shape:
@@ -246,7 +267,8 @@ class _Shape:
         needs = frozenset(name for slot in slots for name in slot.needs) - gives
         values = {name: several for slot in slots for name, several in slot.gives.items()}
         text = f"({' '.join((condition.template, *(slot.text for slot in slots)))})"
-        return cls(condition, _key(condition), slots, gives, uses, gives | needs | uses, text, needs, values)
+        lasting = not any(one.kind in ("not", "forall") for one in walk((condition,)))
+        return cls(condition, _key(condition), slots, gives, uses, gives | needs | uses, text, needs, values, lasting)
 
 
 @dataclass
@@ -256,7 +278,7 @@ class _Rule:
     ``known``: the variables that have a value, and whether it is several. ``taken`` says what each piece of a match is:
     a part's number, or a variable that wasn't bound. ``ends``: how many texts stand before each part, and at the end.
     ``skipped``: the parts that had to be left out; ``weakened``: whether demands had to be left out for the same
-    reason, that a variable has no value.
+    reason, that a variable has no value. ``lasting``: how many of the first texts no further fact can make untrue.
     """
 
     texts: list[str]
@@ -265,6 +287,7 @@ class _Rule:
     ends: list[int] = field(default_factory=list)
     skipped: set[int] = field(default_factory=set)
     weakened: bool = False
+    lasting: int = 0
 
     @property
     def text(self) -> str:
