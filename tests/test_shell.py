@@ -152,6 +152,7 @@ def test_on_a_terminal_interrupts_completion_several_lines_and_history_work(
     child.expect("comes to 4")
     child.send("facts library\r")
     child.expect("holds 9 cards")
+    child.expect("rulings>")  # an end of input before the prompt would be for nobody
     child.sendeof()
     child.expect(pexpect.EOF)
     child.close()

@@ -102,6 +102,7 @@ class Nearest:
     def __init__(self, probe: Probe, knowledge: Knowledge) -> None:
         self.probe = probe
         self.templates = knowledge.vocabulary.templates
+        self._misses: dict[tuple[object, ...], Miss] = {}
 
     def near(self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue]) -> Near:
         """How near the conditions come to matching together, given the values of some variables."""
@@ -229,6 +230,13 @@ class Nearest:
                     yield one.binds
 
     def _miss(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
+        """Why a condition fails; it does so for the same reason wherever its variables are the same."""
+        key = (id(condition), *(bindings.get(name) for name in self.probe.names(condition)))
+        if key not in self._misses:
+            self._misses[key] = self._missed(condition, bindings)
+        return self._misses[key]
+
+    def _missed(self, condition: Condition, bindings: Mapping[str, SlotValue]) -> Miss:
         match condition.kind:
             case "pattern":
                 return self._pattern(condition, bindings)

@@ -28,8 +28,8 @@ DEPTH = 8
 BUDGET = 40
 """About how many facts, for one question, rules are looked through."""
 
-ASKED = 500
-"""How often, for one question, CLIPS may be asked before nothing further down is looked into any more."""
+ASKED = 600
+"""How many probes, for one question, are made before nothing further down is looked into any more."""
 
 TOP, BELOW = 8, 4
 """How many rules are looked at closely: those that come nearest at a first glance; for the question, and below it."""

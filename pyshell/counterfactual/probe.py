@@ -56,7 +56,7 @@ class Probe:
         self._texts: dict[str, str] = {}
         self._known: dict[str, bool] = {}
         self.asked = 0
-        """How often CLIPS was asked."""
+        """How many probes were made; where CLIPS was asked the same before, its answer is remembered."""
         self._rows: dict[tuple[str, int], list[Row]] = {}
 
     def load(self, facts: Mapping[int, Fact]) -> None:
@@ -83,7 +83,6 @@ class Probe:
                     taken.append(f"(fact-index ?{_address(parts[piece], piece)})")
                 else:
                     taken.append(f"(length$ (create$ ?{piece})) ?{piece}")
-            self.asked += 1
             values = self._matcher.match(rule.text, " ".join(taken) or "TRUE", limit)
             rows = list(self._read(values, rule)) if taken else [Row({}, {})] * len(values)
             rows.sort(key=lambda row: tuple(row.facts.values()))
@@ -112,7 +111,6 @@ class Probe:
     def _reach(self, rule: _Rule) -> int:
         """How many of its first texts match together: CLIPS says how many did at some time, and from the first
         condition on that more facts can make untrue that needn't be so any more."""
-        self.asked += 1
         high, all_match = self._matcher.reach(rule.texts)
         self._holding[rule.text] = all_match
         if all_match:
@@ -127,6 +125,10 @@ class Probe:
                 high = middle - 1
         return low
 
+    def names(self, condition: Condition) -> frozenset[str]:
+        """All variables that a condition has anything to do with."""
+        return self._shape(condition).names
+
     def absent(self, condition: Condition) -> bool:
         """Whether there is no fact at all that a pattern could be about: none of its template and aspect. What stands
         inside an ``exists`` counts too."""
@@ -140,7 +142,6 @@ class Probe:
 
     def _holds(self, conditions: str) -> bool:
         if conditions not in self._holding:
-            self.asked += 1
             self._holding[conditions] = self._matcher.holds(conditions)
         return self._holding[conditions]
 
@@ -170,6 +171,7 @@ class Probe:
             yield Row(facts, bindings)
 
     def _rule(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> _Rule:
+        self.asked += 1
         shapes = [self._shape(part.condition) for part in parts]
         rule = _Rule(*self._held(bound, {name for shape in shapes for name in shape.names}))
         outer: set[str] | None = None
