@@ -101,18 +101,31 @@ class Knowledge:
         return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs)), store, untrusted).load()
 
     @cached_property
+    def _patterns(self) -> Mapping[str, Sequence[Condition]]:
+        """The patterns of all rules by template, those inside other conditions included."""
+        found: dict[str, list[Condition]] = {}
+        for rule in self.recorded.values():
+            for condition in walk(rule.conditions):
+                if condition.kind == "pattern":
+                    found.setdefault(condition.template, []).append(condition)
+        return found
+
+    @cached_property
     def matched(self) -> frozenset[str]:
         """The templates that conditions of some rule are about."""
-        return frozenset(
-            condition.template
-            for rule in self.recorded.values()
-            for condition in walk(rule.conditions)
-            if condition.kind == "pattern"
-        )
+        return frozenset(self._patterns)
 
     @cached_property
     def working(self) -> tuple[Fact, ...]:
-        """Those of the stated facts that rules match, and that are therefore given to CLIPS."""
+        """Those of the stated facts that rules can match, and that are therefore given to CLIPS."""
+        patterns = self._patterns
+        return tuple(
+            fact for fact in self.stated if any(pattern.accepts(fact) for pattern in patterns.get(fact.template, ()))
+        )
+
+    @cached_property
+    def matchable(self) -> tuple[Fact, ...]:
+        """Those of the stated facts that the same rules could match if they demanded less."""
         return tuple(fact for fact in self.stated if fact.template in self.matched)
 
 

@@ -40,6 +40,10 @@ class Term:
     negated: bool
     text: str
 
+    def allows(self, value: Value) -> bool:
+        """Whether a value is that constant; what is no constant is taken to allow anything."""
+        return self.kind != "constant" or (type(self.value) is type(value) and self.value == value) is not self.negated
+
 
 @dataclass(frozen=True)
 class Field:
@@ -53,6 +57,10 @@ class Field:
     binds: str  # the variable that the field gives a value to (or compares, if it has one already); "" for none
     alternatives: tuple[tuple[Term, ...], ...]
     text: str
+
+    def allows(self, value: Value) -> bool:
+        """Whether its constants allow a value."""
+        return not self.alternatives or any(all(term.allows(value) for term in group) for group in self.alternatives)
 
 
 @dataclass(frozen=True)
@@ -71,6 +79,19 @@ class Condition:
     slots: Mapping[str, tuple[Field, ...]] | None = None
     address: str = ""  # the variable that the author binds the fact's address to
     inner: tuple[Condition, ...] = ()
+
+    def accepts(self, fact: Fact) -> bool:
+        """Whether the constants of a pattern allow a fact of its template; variables and predicates are taken to allow
+        anything."""
+        for slot, fields in (self.slots or {}).items():
+            values = fact.values(slot)
+            if any(field.multi for field in fields):
+                continue
+            if len(fields) != len(values):
+                return False
+            if not all(field.allows(value) for field, value in zip(fields, values, strict=True)):
+                return False
+        return True
 
 
 @dataclass(frozen=True)

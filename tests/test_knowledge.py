@@ -10,6 +10,7 @@ from small import ASPECTS, MILL, load, ruling, write
 from pyshell.errors import InputError, Problem
 from pyshell.knowledge import Knowledge, shipped
 from pyshell.rulebase import RuleBase
+from pyshell.vocabulary import fact_text
 
 FINDING = "(assert (finding (ruling r) (about ?id) (aspect legality) (value legal)))"
 GOOD = f"(defrule r (attempt (id ?id)) => {FINDING})"
@@ -48,6 +49,19 @@ def test_facts_that_no_rule_matches_stay_out_of_working_memory(tmp_path: Path) -
     base = load(tmp_path)
     assert {fact.template for fact in base.knowledge.working} == {"aspect", "overrides"}
     assert list(base.engine().stated.values()) == list(base.knowledge.working)
+
+
+def test_so_do_facts_that_no_rule_matches_because_of_a_constant(base: RuleBase) -> None:
+    """An aspect with many values matters to no rule: one asks for the value that wins, one for aspects with one."""
+    aspects = [fact for fact in base.knowledge.working if fact.template == "aspect"]
+    assert aspects
+    assert all(fact["valued"] == "one" or fact["cant"] != "none" for fact in aspects)
+    left_out = set(map(fact_text, base.knowledge.matchable)) - set(map(fact_text, base.knowledge.working))
+    assert left_out == {
+        fact_text(fact)
+        for fact in base.knowledge.stated
+        if fact.template == "aspect" and fact["valued"] == "many" and fact["cant"] == "none"
+    }
 
 
 def test_files_are_read_in_the_same_order_whatever_order_they_were_made_in(tmp_path: Path) -> None:

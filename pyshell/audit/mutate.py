@@ -52,6 +52,7 @@ class Bench:
         self.scenarios = [s for file in self.knowledge.scenario_files for s in _with_variants(base.scenario(file))]
         self._marks = marked(self.knowledge)
         self._engine = _plain_engine(base)
+        self._engine.restate(self.knowledge.matchable)
         self._uses: dict[str, set[int]] = {}
         """For each rule the scenarios in which it fires."""
         cases = [base.judge(scenario) for scenario in self.scenarios]
@@ -86,12 +87,12 @@ class Bench:
             if mutant.text:
                 self._engine.replace_rule(self.knowledge.recorded[mutant.rule].plain)
             else:
-                self._engine.restate(self.knowledge.working)
+                self._engine.restate(self.knowledge.matchable)
         return verdict("killed", killer) if killer else verdict("survived")
 
     def _leave_out(self, mutant: Mutant) -> None:
         assert mutant.left_out is not None
-        self._engine.restate(without(self.knowledge.working, mutant.left_out))
+        self._engine.restate(without(self.knowledge.matchable, mutant.left_out))
 
     def _killer(self, mutant: Mutant) -> str:
         uses = self._uses.get(mutant.rule, set())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pyshell.knowledge import Knowledge, walk
-from pyshell.model import Fact, Symbol, Value
+from pyshell.model import Fact, Symbol
 from pyshell.reader import Form
-from pyshell.recording import Condition, Field, Term, atoms
+from pyshell.recording import Condition, atoms
 
 KEYS = {"attempt": "action", "instruction": "action", "cost": "action", "prohibition": "action", "event": "kind"}
 """By template, the slot whose symbol says what the fact is about: some rule has to name that symbol."""
@@ -43,7 +43,7 @@ class Uses:
         key = KEYS.get(fact.template)
         if key and fact[key] not in self._named[fact.template]:
             return f"no rule speaks of {fact.template} ({key} {fact[key]})"
-        if key and not any(_accepts(pattern, fact) for pattern in patterns):
+        if key and not any(pattern.accepts(fact) for pattern in patterns):
             return f"no rule matches {fact.template} ({key} {fact[key]}) with these values"
         return ""
 
@@ -63,26 +63,3 @@ def _named(patterns: Iterable[Condition], slot: str) -> Iterator[str]:
                     yield from (str(atom.value) for atom in atoms(term.value) if atom.kind == "symbol")
                 elif term.kind == "constant" and not term.negated and isinstance(term.value, Symbol):
                     yield str(term.value)
-
-
-def _accepts(condition: Condition, fact: Fact) -> bool:
-    """Whether the pattern's constants allow the fact; variables and predicates are taken to allow anything."""
-    for slot, fields in (condition.slots or {}).items():
-        values = fact.values(slot)
-        if any(field.multi for field in fields):
-            continue
-        if len(fields) != len(values):
-            return False
-        if not all(_allows(field, value) for field, value in zip(fields, values, strict=True)):
-            return False
-    return True
-
-
-def _allows(field: Field, value: Value) -> bool:
-    return not field.alternatives or any(all(_holds(term, value) for term in group) for group in field.alternatives)
-
-
-def _holds(term: Term, value: Value) -> bool:
-    if term.kind != "constant":
-        return True
-    return (type(term.value) is type(value) and term.value == value) is not term.negated

@@ -35,7 +35,7 @@ class Worlds:
     of them."""
 
     def __init__(self, knowledge: Knowledge, ends: Sequence[Iterable[Fact]]) -> None:
-        stated = set(knowledge.working)
+        stated = set(knowledge.matchable)
         own = [[fact for fact in facts if fact.template not in _UNSEEN and fact not in stated] for facts in ends]
         self._marked = {fact.template for facts in own for fact in facts} | {_WORLD}
         self._knowledge = knowledge
@@ -50,10 +50,10 @@ class Worlds:
         world = replace(templates[0][0], name=_WORLD, slots={_WORLD: slot})
         templates.append((world, f"(deftemplate {_WORLD} (slot {_WORLD}))"))
         self._matcher = Matcher(templates, [construct.text for construct in knowledge.functions])
-        facts = [fact for fact in knowledge.working if fact.template not in self._marked]
+        facts = [fact for fact in knowledge.matchable if fact.template not in self._marked]
         for number, found in enumerate(own):
             facts.append(Fact(_WORLD, {_WORLD: number}))
-            shared = (fact for fact in knowledge.working if fact.template in self._marked)
+            shared = (fact for fact in knowledge.matchable if fact.template in self._marked)
             facts.extend(Fact(fact.template, {**fact.slots, _WORLD: number}) for fact in (*found, *shared))
         self._matcher.load(dict(enumerate(facts, 1)))
         self._usual: dict[str, Concluded | None] = {}
