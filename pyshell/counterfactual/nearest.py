@@ -204,7 +204,7 @@ class Nearest:
         misses = {}
         for number in loose:
             others = {*bound, *(name for i, part in enumerate(parts) if i != number for name in given(part.condition))}
-            if parts[number].removed and parts[number].condition.kind == "pattern":
+            if parts[number].condition.kind == "pattern":
                 others -= set(self._guessed(parts, number)) - set(bound)
             values = {name: value for name, value in row.bindings.items() if name in others}
             misses[number] = self._miss(parts[number].condition, values)
