@@ -301,3 +301,15 @@ def test_a_condition_is_reached_if_all_before_it_match_together(base: RuleBase) 
         beginnings = [probe.holds(parts[:length], {}) for length in range(len(parts) + 1)]
         assert beginnings == [length <= longest for length in range(len(parts) + 1)], rule.name
     assert len(lengths) > 3
+
+
+def test_of_two_ways_that_come_equally_near_both_are_told(base: RuleBase) -> None:
+    """Either target could be the illegal one."""
+    case = find(base, "targets/fused-targets", "both-there")
+    told = [
+        failing.facts[0].statement.fact["about"]
+        for candidate in case.why_not("(outcome (about wt) (aspect resolves) (by targets-some-illegal))").candidates
+        for failing in candidate.failing
+        if candidate.rule == "targets-some-illegal"
+    ]
+    assert sorted(map(str, told)) == ["torn", "worn"]

@@ -112,7 +112,17 @@ class Nearest:
 
     def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
         """The same, beginning with what ``rough`` gave."""
-        return min((self._told(parts, bound) for parts in self._ways(rough, bound)), key=lambda near: near.weight)
+        return self.best(rough, bound)[0]
+
+    def best(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Near]:
+        """All that come equally near, about different facts."""
+        found = [near for parts in self._ways(rough, bound) for near in self._told(parts, bound)]
+        least = min(near.weight for near in found)
+        different: dict[tuple[object, ...], Near] = {}
+        for near in found:
+            if near.weight == least:
+                different.setdefault(tuple((number, miss.fact) for number, miss in near.misses.items()), near)
+        return list(different.values())
 
     def rough(
         self, conditions: Sequence[Condition], bound: Mapping[str, SlotValue], most: float = math.inf
@@ -186,12 +196,12 @@ class Nearest:
 
     # What fails in each
 
-    def _told(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
+    def _told(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Near]:
         rows = self.probe.rows(parts, bound)[:_ROWS] or [Row({}, dict(bound))]
         loose = [number for number, part in enumerate(parts) if part.loosened or part.removed]
         unseen = self.probe.skipped(parts, bound)
         found = [self._near(parts, row, bound, loose, unseen) for row in (rows if loose else rows[:1])]
-        return min(found, key=lambda near: (near.weight, -len(set(near.facts.values()))))
+        return sorted(found, key=lambda near: (near.weight, -len(set(near.facts.values()))))
 
     def _near(
         self,

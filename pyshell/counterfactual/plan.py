@@ -37,6 +37,9 @@ TOP, BELOW = 8, 4
 _WANTED = 3
 """How many rules the order has to be right for, where somebody asked."""
 
+_WAYS = 2
+"""In how many ways that come equally near a rule is told of, where somebody asked."""
+
 ALTERNATIVES, APART = 3, 2.0
 """How many rules are looked into for a fact further down, and how much farther away the next one may be."""
 
@@ -314,8 +317,8 @@ class Planner:
         for guess, _, rule, loosened, given in rough[:width]:
             if width == BELOW and len(close) >= ALTERNATIVES and close[ALTERNATIVES - 1].least <= guess:
                 break
-            near = self.nearest.better(loosened, given)
-            insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
+            for near in self.nearest.best(loosened, given)[: _WAYS if width == TOP else 1]:
+                insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
         return _Rules(tuple(computed), tuple(close), tuple(could.rule.name for could in found))
 
     def _could(self, goal: Goal) -> Iterator[_Could]:
