@@ -221,8 +221,8 @@ class Nearest:
         return Near(tuple(part.condition for part in parts), row.facts, row.bindings, misses, unseen)
 
     def _guessed(self, parts: Sequence[Part], number: int) -> Iterator[str]:
-        """The variables of a pattern left out that don't say what it is about, and that only a later pattern gives a
-        value to which is about just that and demands nothing of it: any such thing would do."""
+        """The variables of a pattern that fails which don't say what it is about, and to which only a later pattern
+        gives a value that is about just that and demands nothing of it: any such thing would do."""
         condition = parts[number].condition
         template = self.templates[condition.template]
         values = {

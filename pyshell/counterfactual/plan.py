@@ -28,8 +28,9 @@ DEPTH = 8
 BUDGET = 40
 """About how many facts, for one question, rules are looked through."""
 
-ASKED = 600
-"""How many probes, for one question, are made before nothing further down is looked into any more."""
+PROBES, FACTS = 600, 1_000
+"""How many probes, for one question, are made before nothing further down is looked into any more; and from how many
+facts on there are fewer of them, as each takes longer."""
 
 TOP, BELOW = 8, 4
 """How many rules are looked at closely: those that come nearest at a first glance; for the question, and below it."""
@@ -187,7 +188,7 @@ class Planner:
 
     def plan(self, goal: Goal) -> Plan:
         """What it would take for a fact like the goal. It is looked for nearby first, then farther away."""
-        self._until = self.probe.asked + ASKED
+        self._until = self.probe.count + PROBES * FACTS // max(FACTS, len(self.case.facts))
         state = _State()
         most = FIRST
         while True:
@@ -213,8 +214,8 @@ class Planner:
 
     @property
     def _spent(self) -> bool:
-        """Whether CLIPS was asked often enough."""
-        return self.probe.asked >= self._until
+        """Whether enough probes were made."""
+        return self.probe.count >= self._until
 
     def _plan(self, goal: Goal, state: _State, path: tuple[str, ...], width: int, most: float) -> Plan | None:
         """The plan for a goal, if it isn't farther away than ``most``."""

@@ -55,7 +55,7 @@ class Probe:
         self._bound: Mapping[str, SlotValue] | None = None
         self._texts: dict[str, str] = {}
         self._known: dict[str, bool] = {}
-        self.asked = 0
+        self.count = 0
         """How many probes were made; where CLIPS was asked the same before, its answer is remembered."""
         self._rows: dict[tuple[str, int], list[Row]] = {}
 
@@ -171,9 +171,10 @@ class Probe:
             yield Row(facts, bindings)
 
     def _rule(self, parts: Sequence[Part], bound: Mapping[str, SlotValue]) -> _Rule:
-        self.asked += 1
+        self.count += 1
         shapes = [self._shape(part.condition) for part in parts]
         rule = _Rule(*self._held(bound, {name for shape in shapes for name in shape.names}))
+        rule.lasting = len(rule.texts)
         outer: set[str] | None = None
         lasts = True
         for number, (part, shape) in enumerate(zip(parts, shapes, strict=True)):
