@@ -418,7 +418,7 @@ class Matcher:
             if lib.Build(self._env, text.encode()):
                 raise RunError(f"CLIPS refuses a construct: {self._printed.take()}")
         self._reached = lib.FindDefglobal(self._env, b"reached")
-        self._zero = ffi.new("CLIPSValue *")
+        self._zero = ffi.new("CLIPSValue *")  # CLIPS keeps the number, as the global begins with it
         lib.DefglobalGetValue(self._reached, self._zero)
 
     def load(self, facts: Mapping[int, Fact]) -> None:

@@ -101,7 +101,7 @@ class Knowledge:
         return _Loader(tuple(map(Path, rule_dirs)), tuple(map(Path, fact_dirs)), store, untrusted).load()
 
     @cached_property
-    def _patterns(self) -> Mapping[str, Sequence[Condition]]:
+    def patterns(self) -> Mapping[str, Sequence[Condition]]:
         """The patterns of all rules by template, those inside other conditions included."""
         found: dict[str, list[Condition]] = {}
         for rule in self.recorded.values():
@@ -113,12 +113,12 @@ class Knowledge:
     @cached_property
     def matched(self) -> frozenset[str]:
         """The templates that conditions of some rule are about."""
-        return frozenset(self._patterns)
+        return frozenset(self.patterns)
 
     @cached_property
     def working(self) -> tuple[Fact, ...]:
         """Those of the stated facts that rules can match, and that are therefore given to CLIPS."""
-        patterns = self._patterns
+        patterns = self.patterns
         return tuple(
             fact for fact in self.stated if any(pattern.accepts(fact) for pattern in patterns.get(fact.template, ()))
         )

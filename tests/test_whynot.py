@@ -169,9 +169,11 @@ def test_what_a_near_miss_changes_is_named(
     assert named in text(case, case.why_not(pattern))
 
 
-def find(base: RuleBase, scenario: str, variant: str) -> Case:
-    path = next(path for path in base.knowledge.scenario_files if str(path).endswith(f"{scenario}.fct"))
-    return base.judge(next(one for one in base.scenario(path).variants if one.id.endswith(f"#{variant}")))
+def find(base: RuleBase, name: str, variant: str = "") -> Case:
+    """A shipped scenario, or one of its variants, judged."""
+    path = next(path for path in base.knowledge.scenario_files if str(path).endswith(f"{name}.fct"))
+    scenario = base.scenario(path)
+    return base.judge(next(one for one in scenario.variants if one.id.endswith(f"#{variant}")) if variant else scenario)
 
 
 def test_two_conditions_about_two_things_are_not_told_of_one_and_the_same(base: RuleBase) -> None:
@@ -235,17 +237,12 @@ def test_no_rule_is_offered_that_cannot_conclude_the_aspect(base: RuleBase) -> N
         assert "(aspect destination)" in concluded or "(aspect controlled-by)" in concluded
 
 
-def long_case(base: RuleBase) -> Case:
-    """The shipped case with the longest chain of like steps: 32 draws, one after the other."""
-    path = next(path for path in base.knowledge.scenario_files if str(path).endswith("reports/T154.fct"))
-    return base.judge(base.scenario(path))
-
-
 LAST_DRAW = "(outcome (about windfall-draw-di) (aspect drawn) (value 0) (step 32))"
+"""Of reports/T154, the shipped case with the longest chain of like steps: 32 draws, one after the other."""
 
 
 def test_what_a_fact_would_take_is_told_once_and_referred_to_after_that(base: RuleBase) -> None:
-    case = long_case(base)
+    case = find(base, "reports/T154")
     answer = case.why_not(LAST_DRAW)
     told = [part.pattern for part in answer.parts() if part.candidates]
     again = [part for part in answer.parts() if part.told]
@@ -259,7 +256,7 @@ def test_what_a_fact_would_take_is_told_once_and_referred_to_after_that(base: Ru
 
 
 def test_however_much_there_is_to_look_into_clips_is_not_asked_without_end(base: RuleBase) -> None:
-    case, probe = long_case(base), base.why_nots.probe
+    case, probe = find(base, "reports/T154"), base.why_nots.probe
     case.why_not("(outcome (about windfall-draw-ana) (aspect drawn) (value 1) (step 1))")
     before = probe.count
     case.why_not(LAST_DRAW)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyshell.knowledge import Knowledge, walk
+from pyshell.knowledge import Knowledge
 from pyshell.model import Fact, Symbol
 from pyshell.reader import Form
 from pyshell.recording import Condition, atoms
@@ -20,11 +20,7 @@ class Uses:
     """What the rules of a rule base can match."""
 
     def __init__(self, knowledge: Knowledge) -> None:
-        self._patterns: dict[str, list[Condition]] = {}
-        for rule in knowledge.recorded.values():
-            for condition in walk(rule.conditions):
-                if condition.kind == "pattern":
-                    self._patterns.setdefault(condition.template, []).append(condition)
+        self._patterns = knowledge.patterns
         # A rule may hand the symbol on as the value of an outcome, for others to name there.
         handed_on = frozenset(_named(self._patterns.get("outcome", ()), "value"))
         self._named = {

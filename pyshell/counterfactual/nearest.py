@@ -108,14 +108,10 @@ class Nearest:
         """How near the conditions come to matching together, given the values of some variables."""
         rough = self.rough(conditions, bound)
         assert rough is not None
-        return self.better(rough, bound)
-
-    def better(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> Near:
-        """The same, beginning with what ``rough`` gave."""
         return self.best(rough, bound)[0]
 
     def best(self, rough: Sequence[Part], bound: Mapping[str, SlotValue]) -> list[Near]:
-        """All that come equally near, about different facts."""
+        """What comes nearest, beginning with what ``rough`` gave: all that come equally near, about different facts."""
         found = [near for parts in self._ways(rough, bound) for near in self._told(parts, bound)]
         least = min(near.weight for near in found)
         different: dict[tuple[object, ...], Near] = {}

@@ -300,26 +300,26 @@ class Planner:
     def _looked_at(self, goal: Goal, width: int) -> _Rules:
         found = sorted(self._could(goal), key=lambda one: (one.least, one.rule.name))
         computed = []
-        rough: list[tuple[float, str, RecordedRule, Sequence[Part], Mapping[str, SlotValue]]] = []
+        rough: list[tuple[float, _Could, Sequence[Part]]] = []
         for could in found:
             most = rough[width - 1][0] if len(rough) >= width else math.inf
             if could.least > most:
                 break
-            rule, bound = could.rule, could.bound
-            parts = self.nearest.rough(could.conditions, bound, most - could.far)
+            parts = self.nearest.rough(could.conditions, could.bound, most - could.far)
             if parts is None:
                 continue
             guess = self.nearest.guess(parts)
             if guess:
-                insort(rough, (guess + could.far, rule.name, rule, parts, bound), key=lambda one: one[:2])
-            elif firings := self._fired(rule, bound):
-                computed.append((rule, self.nearest.near(could.conditions, bound), firings))
+                insort(rough, (guess + could.far, could, parts), key=lambda one: (one[0], one[1].rule.name))
+            elif firings := self._fired(could.rule, could.bound):
+                computed.append((could.rule, self.nearest.near(could.conditions, could.bound), firings))
         close: list[_Close] = []
-        for guess, _, rule, loosened, given in rough[:width]:
+        for guess, could, loosened in rough[:width]:
             if width == BELOW and len(close) >= ALTERNATIVES and close[ALTERNATIVES - 1].least <= guess:
                 break
-            for near in self.nearest.best(loosened, given)[: _WAYS if width == TOP else 1]:
-                insort(close, _Close(rule, near, self._lacks(near, goal)), key=lambda one: (one.least, one.rule.name))
+            for near in self.nearest.best(loosened, could.bound)[: _WAYS if width == TOP else 1]:
+                lacks = self._lacks(near, goal)
+                insort(close, _Close(could.rule, near, lacks), key=lambda one: (one.least, one.rule.name))
         return _Rules(tuple(computed), tuple(close), tuple(could.rule.name for could in found))
 
     def _could(self, goal: Goal) -> Iterator[_Could]:

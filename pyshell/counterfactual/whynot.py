@@ -67,6 +67,8 @@ class Teller:
         self.knowledge = knowledge
         self.needs = Needs(case.wording, knowledge.vocabulary, planner.probe)
         self._told: set[tuple[str, int, bool]] = set()
+        """The goals told of, with how many rules could be told of and whether what could be otherwise was; and all that
+        is less."""
 
     def answer(self, plan: Plan, shown: int, above: frozenset[int] = frozenset(), *, otherwise: bool = True) -> WhyNot:
         """A plan as an answer; ``above`` are the facts that the reader knows of already. ``otherwise``: it is told why
